@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { playedLog } from '../../packages/server/test/played.ts'
 import { audit } from './support/audit.ts'
 import { KINDS, type Kind } from './support/each.ts'
@@ -11,13 +11,13 @@ import { expect, LONG, test } from './support/table.ts'
 /** The test server uses this seed for every game (support/serve.ts). */
 const SEED = process.env['E2E_SEED'] ?? 'the candle is lit'
 /** Plays a whole game between bots. */
-const log = () => playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
+const log = () => playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 20 }, SEED)
 
 /** A game between Ann and Ned at a table of this kind, played by bots. */
 const playedAt = ({ wanted }: Kind) =>
   wanted.game === 'four-souls'
-    ? playedLog(fourSoulsPlayable, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'normal')
-    : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
+    ? playedLog(fourSoulsModule, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'normal')
+    : playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 20 }, SEED)
 
 /** Imports a log into the page, as the log of a game with this name. */
 async function bring(page: Page, log: object, title = 'By candle light'): Promise<void> {
@@ -347,7 +347,7 @@ for (const kind of KINDS)
       const played =
         kind.wanted.game === 'four-souls'
           ? playedAt(kind)
-          : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 60 }, SEED, 'normal')
+          : playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 60 }, SEED, 'normal')
       await bring(page, played)
       await page.getByRole('button', { name: /^More/ }).click()
       await page.getByRole('menuitem', { name: /^How it went/ }).click()

@@ -90,7 +90,7 @@ describe('the files in deploy/', () => {
 
   it('ask for metrics that the server has', async () => {
     const metricsToken = 'sixteen-letters-or-more'
-    const { app } = await createServer({ playables: [], database: ':memory:', log: 'silent', metricsToken })
+    const { app } = await createServer({ gameModules: [], database: ':memory:', log: 'silent', metricsToken })
     const headers = { authorization: `Bearer ${metricsToken}` }
     const { body } = await app.inject({ url: '/metrics', headers })
     await app.close()

@@ -1,8 +1,8 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { Option } from '@soulstack/kit'
 import type { AutoAnswer, Now } from '@soulstack/tables/flow'
-import type { Playable, Weighed } from '@soulstack/tables/game'
+import type { GameModule, Weighed } from '@soulstack/tables/game'
 import { describe, expect, it } from 'vitest'
 import { type AsksResult, asks } from '../src/commands/prompt-stats.ts'
 import { battleForSoulsAtTerminal } from '../src/games/battle-for-souls/index.ts'
@@ -32,7 +32,10 @@ interface Step {
 const optionOf = (act: string): Option => ({ act, a: 0, b: 0 })
 
 /** A game of two seats that asks these questions one after the other; seat 0 wins. */
-function scripted(steps: readonly Step[], answered: number[][] = []): Pick<PromptedGame, 'of' | 'playable' | 'config'> {
+function scripted(
+  steps: readonly Step[],
+  answered: number[][] = [],
+): Pick<PromptedGame, 'of' | 'gameModule' | 'config'> {
   interface State {
     at: number
     decision: unknown
@@ -87,11 +90,15 @@ function scripted(steps: readonly Step[], answered: number[][] = []): Pick<Promp
       comesAgain: (_: unknown, { key }: Weighed) => key === 'more',
     },
   }
-  return { of: of as unknown as TerminalGame, playable: { game, flow } as unknown as Playable, config: {} }
+  return { of: of as unknown as TerminalGame, gameModule: { game, flow } as unknown as GameModule, config: {} }
 }
 
 /** A policy that asks everything, or passes every window, and counts its calls. */
-function policyOf(flow: Playable['flow'], game: Playable['game'], passes: Pick<AutoAnswer, 'open' | 'hides'> | null) {
+function policyOf(
+  flow: GameModule['flow'],
+  game: GameModule['game'],
+  passes: Pick<AutoAnswer, 'open' | 'hides'> | null,
+) {
   const count = { asked: 0, given: 0, ways: [] as unknown[], answered: 0, gave: 0 }
   const policy = {
     set: (_: unknown, { way }: { way: unknown }) => count.ways.push(way),
@@ -113,14 +120,14 @@ function policyOf(flow: Playable['flow'], game: Playable['game'], passes: Pick<A
   return { count, policy: () => policy as unknown as Policy }
 }
 
-const everything = ({ playable }: { playable: Playable }) => policyOf(playable.flow, playable.game, null)
-const nothing = ({ playable }: { playable: Playable }, given = { open: true, hides: false }) =>
-  policyOf(playable.flow, playable.game, given)
+const everything = ({ gameModule }: { gameModule: GameModule }) => policyOf(gameModule.flow, gameModule.game, null)
+const nothing = ({ gameModule }: { gameModule: GameModule }, given = { open: true, hides: false }) =>
+  policyOf(gameModule.flow, gameModule.game, given)
 
 const sits = (standIn: StandIn, ...seats: number[]) => new Map((seats.length ? seats : [0]).map((s) => [s, standIn]))
 
-const play = (table: Pick<PromptedGame, 'of' | 'playable' | 'config'>, more: Partial<PromptedGame>) =>
-  playPrompted({ game: 0, seed: 'prompt-stats', way: 'normal', people: sits('newcomer'), ...table, ...more })
+const play = (table: Pick<PromptedGame, 'of' | 'gameModule' | 'config'>, more: Partial<PromptedGame>) =>
+  playPrompted({ game: 0, seed: 'asks', way: 'normal', people: sits('newcomer'), ...table, ...more })
 
 describe('the count of a game', () => {
   it('includes every question of the person, and none of the others', () => {
@@ -246,7 +253,7 @@ describe('the count of a game', () => {
 
 it('stand-ins see what greedy bots see, and act by the weights', () => {
   const config = fourSouls.game.readConfig({ players: 4 }) as object
-  const { game, flow } = fourSoulsPlayable
+  const { game, flow } = fourSoulsModule
   const state = game.create(config, 'weighed')
   const bots = [0, 1, 2, 3].map((seat) => fourSouls.bots.normal(`weighed ${seat}`))
   let acted = 0
@@ -330,7 +337,7 @@ describe('figures', () => {
 
 describe('games of people', () => {
   const config = fourSouls.game.readConfig({ players: 4, soulsToWin: 2 }) as object
-  const table = { of: fourSouls, playable: fourSoulsPlayable, config, seed: 'asks/1', game: 1 } as const
+  const table = { of: fourSouls, gameModule: fourSoulsModule, config, seed: 'asks/1', game: 1 } as const
 
   it('are the same for the same seed, and at Every window a newcomer is asked most', () => {
     const { count, policy } = everything(table)
@@ -362,7 +369,7 @@ describe('games of people', () => {
     const battle = asks({ of, config: two, ...games })
     expect(battle.ways.normal!.newcomer!.asksPerRound).toBeGreaterThan(0)
     expect(battle.targets).toEqual([])
-    expect(battleForSoulsPlayable.game.name).toBe(battle.game)
+    expect(battleForSoulsModule.game.name).toBe(battle.game)
   })
 })
 
@@ -393,10 +400,10 @@ describe('prompt-stats', () => {
     const { fourSoulsAtTerminal: of } = await import('../src/games/four-souls/index.ts')
     const config = of.game.readConfig({ players: 4 }) as object
     const options = { of, config, games: 1, seed: '2', ways: ['normal'], people: ['newcomer'] } as const
-    const all = asks({ ...options, policy: everything({ playable: fourSoulsPlayable }).policy })
+    const all = asks({ ...options, policy: everything({ gameModule: fourSoulsModule }).policy })
     expect(all.met).toBe(false)
     expect(all.targets.find(({ figure }) => figure === 'passShare')).toMatchObject({ most: 0.2, met: false })
-    const none = asks({ ...options, policy: nothing({ playable: fourSoulsPlayable }).policy })
+    const none = asks({ ...options, policy: nothing({ gameModule: fourSoulsModule }).policy })
     expect(none.targets.find(({ figure }) => figure === 'asksPerRound')).toMatchObject({ most: 9, met: true })
   })
 

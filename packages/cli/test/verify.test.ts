@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit'
 import { expect, it } from 'vitest'
 import { playedLog } from '../../server/test/played.ts'
 import type { VerifiedLog } from '../src/commands/verify.ts'
 import { folder, run, runJson } from './help.ts'
 
-const { game } = fourSoulsPlayable
+const { game } = fourSoulsModule
 const config = game.readConfig({ players: 2, soulsToWin: 1 }) as Record<string, unknown>
 const [secret, ann] = ['1'.repeat(64), '2'.repeat(64)]
 const terms = { table: 'k3v09x7m2p4q8r1s', game: game.name, version: game.version, config }
@@ -16,7 +16,7 @@ const seats = [
   { commitment: contributionHash(terms.table, 1, secret), value: null },
 ]
 const dice: DiceRecord = { ...terms, commitment: commitmentOf(terms, secret), secret, seats }
-const played = { ...playedLog(fourSoulsPlayable, config, seedOf(terms, secret, seats)), dice }
+const played = { ...playedLog(fourSoulsModule, config, seedOf(terms, secret, seats)), dice }
 
 /** The log as a file, with a change. */
 function file(change: (log: typeof played) => void = () => {}): string {

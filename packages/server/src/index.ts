@@ -1,5 +1,5 @@
 export type * from '@soulstack/protocol'
-export type { Playable, TableBot } from '@soulstack/tables/game'
+export type { GameModule, TableBot } from '@soulstack/tables/game'
 export { type Limits, readLimits, SettingError } from '@soulstack/tables/runtime'
 export { createServer, type ServerOptions, type SoulstackServer } from './doors/app.ts'
 export type { FleetSettings } from './fleet/join.ts'

@@ -6,11 +6,11 @@ import type { FleetSettings } from './fleet/join.ts'
 import { isFromOlderRelease, openFolder } from './storage/database.ts'
 import { KeyFile, keySource } from './storage/key-file.ts'
 
-export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'playables' | 'fleet'> {
+export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'gameModules' | 'fleet'> {
   /** What it shares with the other servers of its fleet; the database is there then. */
   fleet?: FleetSettings
   /** Default: all games of Soulstack. */
-  playables?: ServerOptions['playables']
+  gameModules?: ServerOptions['gameModules']
   /** 0 takes any free port. Default: 3000, or the next free one. */
   port?: number
   /** The address to listen on. Default `127.0.0.1`, this machine only; `0.0.0.0` opens it to the network. */
@@ -80,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
   const open = rest.fleet ? null : openFolder(database, database === defaultDatabase(usual))
   // loaded only when needed: more than a thousand cards take a moment
-  const playables = rest.playables ?? (await import('./games/index.ts')).games
+  const gameModules = rest.gameModules ?? (await import('./games/index.ts')).games
   const keys = keySource(keyFile, (path) => say(`${path} is the new key to the tables: ${keyAdvice}.`))
   const keepsNothing = database === ':memory:' && !rest.fleet
   const isOlder = !rest.fleet && isFromOlderRelease(database)
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     say(
       'The tables are from an older release and are being taken over. If there are many, this takes a while: let it finish.',
     )
-  const { app } = await createServer({ ...rest, playables, database, ...(!keepsNothing && { keys }) })
+  const { app } = await createServer({ ...rest, gameModules, database, ...(!keepsNothing && { keys }) })
   if (isOlder) say('All tables have been taken over.')
   let port = wanted ?? usualPort
   try {

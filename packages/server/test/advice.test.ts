@@ -1,8 +1,8 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { randomFromSeed } from '@soulstack/kit'
 import type { CreateTable } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { type Thought, thoughtOf } from '@soulstack/tables/home'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { questionOf } from '../../tables/src/thinking/question.ts'
@@ -36,9 +36,9 @@ const tableFor = (n: number) => ({ ...TURN, seats: [...TURN.seats, { name: 'Liz'
 const table = (options: object): CreateTable =>
   ({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal'], start: true, options }) as CreateTable
 
-async function sitDown(wanted: CreateTable, playables: Playable[] = [settableFourSouls], limits: object = {}) {
+async function sitDown(wanted: CreateTable, gameModules: GameModule[] = [settableFourSouls], limits: object = {}) {
   server = await startServer({
-    playables,
+    gameModules,
     gamesModule: new URL('./set-table.ts', import.meta.url).href,
     limits: { thinkingMs: 60_000, ...limits },
   })
@@ -89,22 +89,22 @@ describe('advice at a table with bots', () => {
   })
 
   it.each([
-    ['a table of Battle For Souls', battleForSoulsPlayable, {}],
-    ['a lesson', fourSoulsPlayable, { lesson: fourSoulsPlayable.lessons()[0]!.id }],
-    ['a solitaire game', fourSoulsPlayable, { mode: 'solitaire' }],
-  ])('is given at %s', (_, playable, options) => {
+    ['a table of Battle For Souls', battleForSoulsModule, {}],
+    ['a lesson', fourSoulsModule, { lesson: fourSoulsModule.lessons()[0]!.id }],
+    ['a solitaire game', fourSoulsModule, { mode: 'solitaire' }],
+  ])('is given at %s', (_, gameModule, options) => {
     const time = holdTime()
-    const room = new Room([playable])
+    const room = new Room([gameModule])
     onTestFinished(() => room.close())
     // a thread would need longer than time stands still here
     vi.spyOn(room.tables.thinkers, 'think').mockImplementation((_, question, done) => {
-      done(thoughtOf(playable, question))
+      done(thoughtOf(gameModule, question))
       return () => {}
     })
-    const config = playable.game.readConfig(options)
-    const alone = playable.game.onePerson?.(config) ?? false
-    const seats = Array.from({ length: playable.game.seats(config) }, (_, n) => (alone || n === 0 ? 'you' : 'normal'))
-    const { screens } = room.set({ game: playable.game.name, seats, options } as CreateTable)
+    const config = gameModule.game.readConfig(options)
+    const alone = gameModule.game.onePerson?.(config) ?? false
+    const seats = Array.from({ length: gameModule.game.seats(config) }, (_, n) => (alone || n === 0 ? 'you' : 'normal'))
+    const { screens } = room.set({ game: gameModule.game.name, seats, options } as CreateTable)
     const [ann] = screens as [Screen]
     while (!ann.shown!.decision) time.pass(1000)
     ann.table.advice.ask(ann, ann.asked.id)
@@ -116,23 +116,23 @@ describe('advice at a table with bots', () => {
 
 describe('advice', () => {
   it.each([
-    ['Four Souls', fourSoulsPlayable, 'advice 4'],
-    ['Battle For Souls', battleForSoulsPlayable, 'advice 1'],
-  ])('is the same whatever cards are hidden: %s', (_, playable, name) => {
-    const { game } = playable
+    ['Four Souls', fourSoulsModule, 'advice 4'],
+    ['Battle For Souls', battleForSoulsModule, 'advice 1'],
+  ])('is the same whatever cards are hidden: %s', (_, gameModule, name) => {
+    const { game } = gameModule
     const state = game.create(game.readConfig({ players: 2 }), name)
     const asked = () =>
-      questionOf(playable, state, { bot: 'expert', seed: 'open', memory: null, task: { t: 'advice' } })
+      questionOf(gameModule, state, { bot: 'expert', seed: 'open', memory: null, task: { t: 'advice' } })
     let weighed = 0
     for (let n = 0; weighed < 3; n++) {
       const { id, seat, options, max } = state.decision!
       if (options.length > 1 && max === 1) {
-        const { advice } = thoughtOf(playable, asked())
+        const { advice } = thoughtOf(gameModule, asked())
         game.scramble(state, seat, randomFromSeed(`other ${n}`))
-        expect(thoughtOf(playable, asked()).advice).toEqual(advice)
+        expect(thoughtOf(gameModule, asked()).advice).toEqual(advice)
         if (advice!.weighed.why === 'weighed') weighed++
       }
-      const bot = playable.createBot('normal', '', state)
+      const bot = gameModule.createBot('normal', '', state)
       game.apply(state, { decision: id, picks: bot.choose(state.decision!, () => game.observe(state, seat) as never) })
     }
   })

@@ -1,4 +1,4 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeStores, Game } from './flow-game.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 it('shows every seat the same as before, in the middle of a window too', () => {
-  const game = new Game(fourSoulsPlayable, { players: 3 }, 'c5')
+  const game = new Game(fourSoulsModule, { players: 3 }, 'c5')
   for (const player of game.players) game.table.questions.set(player, { way: 'every' })
   const random = randomFromSeed('who answers')
   const chance = (n: number) => below(random, n)
@@ -37,7 +37,7 @@ it('shows every seat the same as before, in the middle of a window too', () => {
 })
 
 it('carries out an answer that was given before its turn', () => {
-  const game = new Game(fourSoulsPlayable, { players: 3 }, 'c5')
+  const game = new Game(fourSoulsModule, { players: 3 }, 'c5')
   for (const player of game.players) game.table.questions.set(player, { way: 'every' })
   const isAhead = () => game.players.filter((player) => player.asked).length > 1
   expect(game.playUntil(isAhead)).toBe(true)

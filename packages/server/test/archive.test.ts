@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View as BattleView } from '@soulstack/battle-for-souls'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { checkDraws, type GameLog, type LogLine } from '@soulstack/kit'
 import type { ContinueTable, CreateTable, FilmDraws, FilmIndex, FilmMoment } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { keySource } from '../src/storage/key-file.ts'
 import { Sealing } from '../src/storage/sealing.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { laterRelease, nextRelease } from './next-release.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Games are recorded when they end, and shown from their recordings, whatever rules the next release has. */
 
@@ -23,19 +23,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const playables = [battleForSoulsPlayable, stonesPlayable()]
+const gameModules = [battleForSoulsModule, stonesModule()]
 const games = (file: string) => new URL(file, import.meta.url).href
 const release = (options: Parameters<typeof startServer>[0] = {}) =>
   startServer({
     database,
-    playables,
+    gameModules,
     gamesModule: games('./film-games.ts'),
     limits: { filmLooksPerSecond: 1e6 },
     ...options,
   })
-const releaseOfOthers = () => release({ playables: playables.map(nextRelease), gamesModule: games('./film-next.ts') })
+const releaseOfOthers = () =>
+  release({ gameModules: gameModules.map(nextRelease), gamesModule: games('./film-next.ts') })
 const releaseThatGoesOn = () =>
-  release({ playables: playables.map(laterRelease), gamesModule: games('./film-later.ts') })
+  release({ gameModules: gameModules.map(laterRelease), gamesModule: games('./film-later.ts') })
 
 /** Plays a game to its end on a server. @returns its table. */
 async function playedOut(url: string): Promise<string> {

@@ -5,11 +5,11 @@ import { checkGame, type GameLog, replay } from '@soulstack/kit'
 import type { ServerMessage, TakeBack } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../src/doors/app.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { start } from './kill.ts'
-import { BOWLS, type StonesView, stonesPlayable } from './stones.ts'
+import { BOWLS, type StonesView, stonesModule } from './stones.ts'
 
 /* Taking moves back: alone while a choice is unfinished, with everybody's consent afterwards. */
 
@@ -90,7 +90,7 @@ async function table(
   more: Partial<ServerOptions> = {},
   bots: 'normal'[] = [],
 ) {
-  server = await startServer({ playables: [fakePlayable(), stonesPlayable()], ...more })
+  server = await startServer({ gameModules: [fakeModule(), stonesModule()], ...more })
   const { url } = server
   const made = await createTable(url, {
     game: 'stones',
@@ -127,7 +127,7 @@ describe('in a game that has become very long', () => {
 
 describe('the game of stones', () => {
   it('meets the contract of a game', () => {
-    const { game } = stonesPlayable()
+    const { game } = stonesModule()
     for (const replies of [false, true])
       checkGame(game, game.readConfig({ players: 3, goal: 30, replies }), { seed: 'stones', answers: 60, every: 2 })
   })
@@ -135,7 +135,7 @@ describe('the game of stones', () => {
 
 describe('a server of several games', () => {
   it('lists them, and has the cards and options of each', async () => {
-    server = await startServer({ playables: [fakePlayable(), stonesPlayable()] })
+    server = await startServer({ gameModules: [fakeModule(), stonesModule()] })
     const { url } = server
     const get = async (path: string) => {
       const answer = await fetch(url + path)
@@ -161,7 +161,7 @@ describe('a server of several games', () => {
   })
 
   it('seats as many as each game says, one alone too', async () => {
-    server = await startServer({ playables: [fakePlayable(), stonesPlayable()] })
+    server = await startServer({ gameModules: [fakeModule(), stonesModule()] })
     const { table: id, token } = await createTable(server.url, { game: 'stones', seats: ['you'], start: true })
     const ann = await Person.at(server.url, id, token)
     await ann.does('put', 'left')
@@ -174,7 +174,7 @@ describe('a server of several games', () => {
   it('refuses a table of a game that it lacks, but still shows who sits there', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-games-'))
     const database = join(folder, 'tables.sqlite')
-    server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
+    server = await startServer({ gameModules: [fakeModule(), stonesModule()], database })
     const made = await createTable(server.url, { game: 'stones', name: 'Pond', seats: ['you', 'normal'], start: true })
     await server.close()
     server = await startServer({ database })
@@ -190,7 +190,7 @@ describe('a server of several games', () => {
       options: {},
     })
     await server.close()
-    server = await startServer({ playables: [stonesPlayable()], database })
+    server = await startServer({ gameModules: [stonesModule()], database })
     const back = await Person.at(server.url, made.table, made.token)
     await back.does('put', 'right')
   })
@@ -289,7 +289,7 @@ describe('a request to take moves back', () => {
     expect((await ann.why({ t: 'back', to: 0, plea: '' }))[0]).toBe('game-over')
     const log = (await (await fetch(`${url}/api/tables/${id}/log`)).json()) as GameLog
     expect(log.entries[6]).toEqual({ back: 2, seat: 0, moves: 2 })
-    const again = replay(stonesPlayable().game, log)
+    const again = replay(stonesModule().game, log)
     expect(again.game.view(again.state, 0)).toEqual(ann.now!.view)
   })
 
@@ -408,7 +408,7 @@ describe('a request to take moves back', () => {
     ann.send({ t: 'back', to: 2, plea: '' })
     await ann.shown((m) => m.moves === 5)
     await server!.close()
-    server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
+    server = await startServer({ gameModules: [fakeModule(), stonesModule()], database })
     const back = await Person.at(server.url, id, ann.token)
     const shown = await back.shown()
     expect(shown).toMatchObject({ moves: 5, back: { redo: 1 } })
@@ -417,7 +417,7 @@ describe('a request to take moves back', () => {
   })
 
   it('needs nobody if one person holds every seat', async () => {
-    server = await startServer({ playables: [stonesPlayable()] })
+    server = await startServer({ gameModules: [stonesModule()] })
     const made = await createTable(server.url, {
       game: 'stones',
       seats: ['you', 'you'],

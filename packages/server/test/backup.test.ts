@@ -22,7 +22,7 @@ import { StoreError } from '../src/storage/store-error.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Kept } from './kept.ts'
 import { start } from './kill.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Backups of the database: taken from a running server, restored to a stopped one. */
 
@@ -114,11 +114,11 @@ describe('a backup', () => {
       store.close()
       expect(entries).toEqual(log.slice(0, entries.length))
       // it opens with the same state
-      const { game } = stonesPlayable()
+      const { game } = stonesModule()
       const events: GameEvent[] = []
       const session = new Session(game, game.readConfig(config), seed, { events })
       for (const entry of entries) session.redo(entry)
-      const server = await startServer({ playables: [stonesPlayable()], database: target, delays: { bot: 60_000 } })
+      const server = await startServer({ gameModules: [stonesModule()], database: target, delays: { bot: 60_000 } })
       try {
         const watcher = await TestClient.join(server.url, table)
         const shown = await watcher.next('view')

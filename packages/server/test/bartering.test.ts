@@ -1,5 +1,5 @@
 import type { View } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
 
@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())
 
 /** Every table is dealt the same cards, so that a starting item with an effect at the start of a turn cannot interfere now and then. */
-const dealt = { playables: [fourSoulsPlayable], seeds: () => 'bartering' }
+const dealt = { gameModules: [fourSoulsModule], seeds: () => 'bartering' }
 
 type Shown = Extract<Said, { t: 'view' }>
 

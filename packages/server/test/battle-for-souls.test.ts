@@ -1,7 +1,7 @@
 import type { DecisionView, View } from '@soulstack/battle-for-souls'
 import { battleForSouls, logLines } from '@soulstack/battle-for-souls'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, type GameEvent, type GameLog, randomFromSeed, replay } from '@soulstack/kit'
 import type { CreateTable, ServerMessage } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
 const at = async (options: CreateTable) => {
-  server = await startServer({ playables: [fourSoulsPlayable, battleForSoulsPlayable] })
+  server = await startServer({ gameModules: [fourSoulsModule, battleForSoulsModule] })
   const made = await createTable(server.url, { game: 'battle-for-souls', playerName: 'Ann', ...options })
   return { ...made, ann: await TestClient.join(server.url, made.table, made.token) }
 }
@@ -71,7 +71,7 @@ describe('Battle For Souls', () => {
   })
 
   it('lets a player take back a move of their turn with the opponents’ consent', async () => {
-    server = await startServer({ playables: [fourSoulsPlayable, battleForSoulsPlayable] })
+    server = await startServer({ gameModules: [fourSoulsModule, battleForSoulsModule] })
     const made = await createTable(server.url, {
       game: 'battle-for-souls',
       seats: ['you', 'open', 'open', 'open'],

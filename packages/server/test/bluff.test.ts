@@ -1,4 +1,4 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { Windows } from '@soulstack/tables/flow'
 import type { TableBot } from '@soulstack/tables/game'
@@ -57,16 +57,16 @@ function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   const random = randomFromSeed(`${seed} people`)
   const chance = () => below(random, 1_000_000) / 1_000_000
   vi.spyOn(Math, 'random').mockImplementation(chance)
-  const playable = fourSoulsPlayable
-  const game = new Game(playable, { players: 4 }, seed, { bluff })
-  const bots = game.players.map((_, seat): TableBot => playable.createBot('normal', `${seed} ${seat}`))
+  const gameModule = fourSoulsModule
+  const game = new Game(gameModule, { players: 4 }, seed, { bluff })
+  const bots = game.players.map((_, seat): TableBot => gameModule.createBot('normal', `${seed} ${seat}`))
   const observer = new Observer()
   game.table.people.attach(observer, undefined)
   /** In a window they take the most valuable option, if it is worth anything; otherwise they answer like a bot. */
   const answerOf = (seat: number, { shown: { view } }: Player): number[] => {
-    const { window } = playable.flow!.read(view)
+    const { window } = gameModule.flow!.read(view)
     if (!window) return bots[seat]!.choose(game.decision!, () => view as never)
-    const [best] = [...playable.flow!.weigh(view)].sort((a, b) => b.worth - a.worth)
+    const [best] = [...gameModule.flow!.weigh(view)].sort((a, b) => b.worth - a.worth)
     return [best && best.worth > 0.35 ? best.option : window.pass]
   }
   // people think for one to ten seconds, more often for less

@@ -1,6 +1,6 @@
 import type { View } from '@soulstack/four-souls'
 import { defaultDelays } from '@soulstack/tables'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient } from './help.ts'
@@ -38,7 +38,7 @@ const set = (edition: number, active: string) => ({
 /** Ann at a table with an Expert bot, which has the time that a slow machine needs. `bot`: the delay of bots. */
 async function withExpert(options: Record<string, unknown>, bot: number) {
   server = await startServer({
-    playables: [settableFourSouls],
+    gameModules: [settableFourSouls],
     gamesModule: new URL('../src/games/index.ts', import.meta.url).href,
     delays: { bot, autoPass: 60_000 },
     limits: { thinkingMs: 60_000 },
@@ -101,12 +101,12 @@ describe('an offer of a bot', () => {
   /** Ann with an item, and a normal bot that would pay for it; it is the bot's turn. */
   function play(
     seats: ('you' | 'normal' | 'open')[] = ['you', 'normal'],
-    playable = settableFourSouls,
+    gameModule = settableFourSouls,
     /** Receives errors, which otherwise fail the test. */
     lines?: unknown[],
   ) {
     const time = holdTime()
-    const room = new Room([playable], lines && { failed: (told) => void lines.push(told) })
+    const room = new Room([gameModule], lines && { failed: (told) => void lines.push(told) })
     onTestFinished(() => room.close())
     const table = {
       options: { variants: ['enhanced-bartering'] },
@@ -163,7 +163,7 @@ describe('an offer of a bot', () => {
 
   it('is not made, and the game goes on, if the bot throws', () => {
     const lines: unknown[] = []
-    const createBot: Playable['createBot'] = (...how) => ({
+    const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
       offer() {
         throw new Error('it cannot barter')
@@ -179,7 +179,7 @@ describe('an offer of a bot', () => {
 
   it('to a bot that throws stands, and the game goes on', () => {
     const lines: unknown[] = []
-    const createBot: Playable['createBot'] = (...how) => ({
+    const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
       offer: () => null,
       aside() {
@@ -197,7 +197,7 @@ describe('an offer of a bot', () => {
 
   it('may be refused without harm', () => {
     let tried = 0
-    const createBot: Playable['createBot'] = (...how) => ({
+    const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
       offer() {
         tried++

@@ -1,11 +1,11 @@
 // The server that the kill test starts and kills: node child.ts DATABASE GAME. Sends its address to its parent.
 import { serve } from '../src/serve.ts'
-import { playableNamed } from './playables.ts'
+import { gameModuleNamed } from './game-modules.ts'
 import { wideLimits } from './wide-limits.ts'
 
 const [database, game] = process.argv.slice(2)
 const { address } = await serve({
-  playables: [await playableNamed(game!)],
+  gameModules: [await gameModuleNamed(game!)],
   database: database!,
   port: 0,
   log: 'warn',

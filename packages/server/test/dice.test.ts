@@ -7,7 +7,7 @@ import { defaultDelays } from '@soulstack/tables'
 import { sha256 } from '@soulstack/tables/runtime'
 import { Ledger } from '@soulstack/tables/stores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { Kept, now } from './kept.ts'
@@ -22,7 +22,7 @@ let time: HeldTime
 /** A table with fair dice that waits for its start: Ann in the first seat, the others as `seats` says. */
 function waiting(seats: CreateTable['seats'] = ['you', 'open'], others = ['Ned'], more: Partial<CreateTable> = {}) {
   if (!vi.isFakeTimers()) time = holdTime()
-  const here = new Room([fakePlayable()], { fairDice: true })
+  const here = new Room([fakeModule()], { fairDice: true })
   onTestFinished(() => here.close())
   room = here
   const { table: id, token } = now(

@@ -1,18 +1,18 @@
 import type { ServerMessage } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { now } from './kept.ts'
 import { Room, Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Who may enter a table and sit down: the host's decisions, and the limits per address. */
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 let room: Room
 beforeEach(() => {
-  room = new Room([fakePlayable()])
+  room = new Room([fakeModule()])
 })
 afterEach(async () => {
   room.close()
@@ -205,7 +205,7 @@ describe('somebody removed from a seat', () => {
 
   it('delays no request to take back, and their own is withdrawn', () => {
     room.close()
-    room = new Room([stonesPlayable()])
+    room = new Room([stonesModule()])
     const { ann, id, table } = annsTable(2, { game: 'stones' })
     const ned = look(id, '192.0.2.2')
     const cleo = look(id, '192.0.2.3')

@@ -8,7 +8,7 @@ import { createTable as createTableSchema } from '@soulstack/protocol'
 import { defaultLimits, type Limits, readLimits } from '@soulstack/tables/runtime'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { requestTimeouts } from '../src/doors/half-open.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
 import { now } from './kept.ts'
@@ -40,13 +40,13 @@ const make = async (address: string, body: object = { seats: ['you', 'open'] }) 
 }
 
 /** The fake game, with views of many kilobytes. */
-const fatPlayable = (size: number) => {
-  const playable = fakePlayable()
-  const { game } = playable
+const fatModule = (size: number) => {
+  const gameModule = fakeModule()
+  const { game } = gameModule
   const fat = Object.assign(Object.create(game), {
     view: (...seen: Parameters<typeof game.view>) => ({ ...game.view(...seen), fat: 'x'.repeat(size) }),
   })
-  return { ...playable, game: fat as typeof game }
+  return { ...gameModule, game: fat as typeof game }
 }
 
 describe('a hello', () => {
@@ -54,7 +54,7 @@ describe('a hello', () => {
     const time = holdTime()
     await start(
       { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
-      { playables: [fatPlayable(60_000)] },
+      { gameModules: [fatModule(60_000)] },
     )
     const { table } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const eve = await TestClient.join(server.url, table, null, by(EVE))
@@ -82,7 +82,7 @@ describe('a hello', () => {
   })
 
   it('keeps later messages in order', async () => {
-    await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { playables: [fatPlayable(30_000)] })
+    await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { gameModules: [fatModule(30_000)] })
     const first = await createTable(server.url, { seats: ['you', 'open'] })
     const game = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
     const eve = await TestClient.join(server.url, game.table)
@@ -114,7 +114,7 @@ describe('work', () => {
 describe('an automatic move', () => {
   it('is charged to those connected, and is slower while all of them owe', () => {
     vi.useFakeTimers()
-    const room = new Room([fakePlayable()])
+    const room = new Room([fakeModule()])
     const bots = { game: 'four-souls', seats: ['normal', 'normal'], options: { soulsToWin: 7 }, start: true }
     const id = now(room.tables.create(createTableSchema.parse(bots))).table
     const paid = [0, 0]
@@ -238,8 +238,8 @@ describe('connections', () => {
 
   it('that do not read their answer are closed', async () => {
     const text = 'x'.repeat(24_000_000)
-    const fat = { ...fakePlayable(), catalogue: () => [{ id: 'fat', name: 'fat', type: 'card', copies: 1, text }] }
-    await start({ readWithin: 100 }, { playables: [fat] })
+    const fat = { ...fakeModule(), catalogue: () => [{ id: 'fat', name: 'fat', type: 'card', copies: 1, text }] }
+    await start({ readWithin: 100 }, { gameModules: [fat] })
     const { socket } = bare('GET /api/cards/four-souls HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     await vi.waitFor(async () => expect(await count()).toBe(1))
@@ -264,7 +264,7 @@ describe('a request that is never finished', () => {
 
 describe('a slow reader', () => {
   it('misses views, and gets the newest one when it reads again', async () => {
-    await start({ backlogBytes: 100_000 }, { playables: [fatPlayable(1_000_000)] })
+    await start({ backlogBytes: 100_000 }, { gameModules: [fatModule(1_000_000)] })
     const options = { soulsToWin: 7 }
     const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], options, start: true })
     const ann = await TestClient.join(server.url, table, token)
@@ -321,7 +321,7 @@ describe('unfinished tables', () => {
 
   it('end after hours with only bots, by a monotonic clock', () => {
     vi.useFakeTimers()
-    const room = new Room([fakePlayable()])
+    const room = new Room([fakeModule()])
     const bots = () =>
       now(room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true }))).table
     const [watched, alone] = [bots(), bots()]

@@ -18,7 +18,7 @@ import {
   shuffle,
   type TableView,
 } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 
 /*
  * A game with thirty lines of rules and everything that a server must get right: hidden hands, dice, windows in which one can only pass,
@@ -286,9 +286,9 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
 }
 
 /** Everything the server needs, with the fake game in it. Bots take the first option. */
-export function fakePlayable(crash = false, version = '1'): Playable {
+export function fakeModule(crash = false, version = '1'): GameModule {
   return {
-    game: fakeGame(crash, version) as unknown as Playable['game'],
+    game: fakeGame(crash, version) as unknown as GameModule['game'],
     catalogue: (language) => [
       { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
     ],

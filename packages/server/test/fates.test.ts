@@ -1,9 +1,9 @@
 import type { View } from '@soulstack/four-souls'
 import type { CreateTable } from '@soulstack/protocol'
 import type { Connection } from '@soulstack/tables'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Fate } from '../../tables/src/game/playable.ts'
+import type { Fate } from '../../tables/src/game/module.ts'
 import { Fates, type FatesTools } from '../../tables/src/table/fates.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { settableFourSouls } from './set-table.ts'
@@ -35,8 +35,8 @@ const BOMB = {
   ],
 }
 
-async function table(playable: Playable = settableFourSouls, more: Partial<CreateTable> = {}, log?: 'silent') {
-  server = await startServer({ playables: [playable], ...(log && { log }) })
+async function table(gameModule: GameModule = settableFourSouls, more: Partial<CreateTable> = {}, log?: 'silent') {
+  server = await startServer({ gameModules: [gameModule], ...(log && { log }) })
   const made = await createTable(server.url, {
     game: 'four-souls',
     seats: ['you', 'open', 'open'],
@@ -142,7 +142,7 @@ describe('what an answer would do', () => {
         ended++
       }
     }
-    const slow: Playable = {
+    const slow: GameModule = {
       ...settableFourSouls,
       fates() {
         began++
@@ -169,7 +169,7 @@ describe('what an answer would do', () => {
 
   it('is stopped if it takes too long, and delays nobody meanwhile', async () => {
     let pieces = 0
-    const endless: Playable = {
+    const endless: GameModule = {
       ...settableFourSouls,
       *fates(): Generator<void, Fate[]> {
         for (;;) {
@@ -196,7 +196,7 @@ describe('what an answer would do', () => {
   })
 
   it('does not disturb a table when it fails', async () => {
-    const failing: Playable = {
+    const failing: GameModule = {
       ...settableFourSouls,
       // biome-ignore lint/correctness/useYield: it fails before
       *fates(): Generator<void, Fate[]> {
@@ -212,7 +212,7 @@ describe('what an answer would do', () => {
   })
 
   it('is sent once for each decision, through many windows', async () => {
-    server = await startServer({ playables: [settableFourSouls] })
+    server = await startServer({ gameModules: [settableFourSouls] })
     const made = await createTable(server.url, {
       game: 'four-souls',
       seats: ['you', 'normal', 'normal'],
@@ -255,14 +255,14 @@ describe('what an answer would do', () => {
     const sent: string[] = []
     const connection = { language: 'en', send: (text: string) => sent.push(text) } as unknown as Connection
     let words = ''
-    const playable = {
+    const gameModule = {
       *fates(): Generator<void, Fate[]> {
         yield
         return words === '' ? [] : [{ option: null, words: { en: words, de: words }, changes: false, kills: false }]
       },
-    } as unknown as Playable
+    } as unknown as GameModule
     const fates = new Fates({
-      playable,
+      gameModule,
       id: 'table',
       audience: {
         has: () => true,

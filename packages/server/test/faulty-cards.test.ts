@@ -1,4 +1,4 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { CreateTable } from '@soulstack/protocol'
 import type { Metrics } from '@soulstack/tables/runtime'
 import { hearsOfCards } from '@soulstack/tables/runtime'
@@ -23,7 +23,7 @@ const counter = () => {
 it('a game that a card ends names it; other tables go on', () => {
   const { counts, ...faultyCards } = counter()
   const told: object[] = []
-  const room = new Room([fourSoulsPlayable], { faultyCards, failed: (about) => void told.push(about) })
+  const room = new Room([fourSoulsModule], { faultyCards, failed: (about) => void told.push(about) })
   const position = { seats: [{ name: 'Ann', items: Array<string>(40).fill('evil:heavy') }, 'Ned'] }
   const packs = [{ id: 'evil', version: '1', cards: [heavy] }]
   const seats = ['you', 'open'] as CreateTable['seats']

@@ -3,8 +3,8 @@ import type { FilmIndex } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { FairQueue } from '../src/films/fair-queue.ts'
 import { startServer } from './help.ts'
-import { hogLog, hogPlayable } from './hog.ts'
-import { stonesPlayable } from './stones.ts'
+import { hogLog, hogModule } from './hog.ts'
+import { stonesModule } from './stones.ts'
 
 /* Imported logs may be expensive: then they are stopped, and nobody else waits for them. */
 
@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 const lines: string[] = []
 const start = async (limits: object) => {
   server = await startServer({
-    playables: [hogPlayable(), stonesPlayable()],
+    gameModules: [hogModule(), stonesModule()],
     gamesModule: new URL('./film-hogs.ts', import.meta.url).href,
     limits: { filmsPerMinute: 1e6, filmLooksPerSecond: 1e6, tablesPerMinute: 1e6, ...limits },
     trustProxy: ['127.0.0.1'],

@@ -1,4 +1,4 @@
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 
 /** The game of most tests, as film-games.ts has the real ones. */
-export const games = [fakePlayable()]
+export const games = [fakeModule()]

@@ -44,9 +44,9 @@ it('exist for both games', () => {
 })
 
 describe.each(files)('the film %s', (file) => {
-  const [name, playable, options] = filmed.find(([one]) => file.startsWith(`${one}-`))!
+  const [name, gameModule, options] = filmed.find(([one]) => file.startsWith(`${one}-`))!
   const { film: recording, ...log } = logOf(readFileSync(new URL(file, folder)))
-  const ofNext = filmOfRecording(nextRelease(playable), log, recording!, 'abcdefghijkl')
+  const ofNext = filmOfRecording(nextRelease(gameModule), log, recording!, 'abcdefghijkl')
 
   it('opens, and every moment of it can be viewed, with any eyes and in each language', async () => {
     await expect(ofNext.mustBeWhole(new WorkBudget(1e9))).resolves.toBeUndefined()
@@ -55,7 +55,11 @@ describe.each(files)('the film %s', (file) => {
     expect(index.marks.at(-1)).toMatchObject({ kind: 'win', moment: index.last })
     expect(index.table).toMatchObject({ name: 'The Cellar', options: { players: 2 } })
     expect(index.cardsThen.every((card) => card.name !== '')).toBe(true)
-    expect(ofNext.moment(index.last, 1, 'de').view).toMatchObject({ game: playable.game.name, you: 1, decision: null })
+    expect(ofNext.moment(index.last, 1, 'de').view).toMatchObject({
+      game: gameModule.game.name,
+      you: 1,
+      decision: null,
+    })
     expect([index.playable, index.whyNot]).toEqual([false, expect.stringContaining('Ihre Regeln gibt es nicht mehr')])
   })
 
@@ -67,11 +71,11 @@ describe.each(files)('the film %s', (file) => {
   })
 
   it('has everything in its views that the table of this release reads', async () => {
-    const now = playedLog(playable, options, 'e'.repeat(64))
+    const now = playedLog(gameModule, options, 'e'.repeat(64))
     const fresh = filmOfRecording(
-      playable,
+      gameModule,
       { ...now, config: options },
-      writeRecording(await recordingOf(playable, now, new WorkBudget(1e9))),
+      writeRecording(await recordingOf(gameModule, now, new WorkBudget(1e9))),
       '',
     )
     const views = (film: typeof fresh) =>

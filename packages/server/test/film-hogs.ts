@@ -1,5 +1,5 @@
-import { hogPlayable } from './hog.ts'
-import { stonesPlayable } from './stones.ts'
+import { hogModule } from './hog.ts'
+import { stonesModule } from './stones.ts'
 
 /** The games of film-cost.test.ts, as film-games.ts has the real ones. */
-export const games = [hogPlayable(), stonesPlayable()]
+export const games = [hogModule(), stonesModule()]

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { GameLog } from '@soulstack/kit'
 import type { FilmIndex, FilmMoment } from '@soulstack/protocol'
 import { type WrittenRecording, writeRecording } from '@soulstack/protocol'
@@ -10,7 +10,7 @@ import { recordingOf } from '../src/films/recorder.ts'
 import { startServer } from './help.ts'
 import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
 /* Imported files: shown from their recordings if the rules are different; and forged files. */
@@ -21,12 +21,12 @@ let server: Awaited<ReturnType<typeof startServer>>
 let file: File
 beforeAll(async () => {
   server = await startServer({
-    playables: [battleForSoulsPlayable, stonesPlayable()].map(nextRelease),
+    gameModules: [battleForSoulsModule, stonesModule()].map(nextRelease),
     gamesModule: new URL('./film-next.ts', import.meta.url).href,
     limits: { ...wideLimits, filmsPerMinute: 1e6, filmLooksPerSecond: 1e6, filmsKeptEach: 1000 },
   })
-  const log = playedLog(stonesPlayable(), { players: 2, goal: 3 }, 'stones')
-  file = { ...log, film: writeRecording(await recordingOf(stonesPlayable(), log, new WorkBudget(1e9))) }
+  const log = playedLog(stonesModule(), { players: 2, goal: 3 }, 'stones')
+  file = { ...log, film: writeRecording(await recordingOf(stonesModule(), log, new WorkBudget(1e9))) }
 })
 afterAll(() => server.close())
 
@@ -59,8 +59,8 @@ const withPart = (part: string, change: (data: ReturnType<typeof unpack>) => unk
 
 describe('a file with a recording', () => {
   it('is shown when its rules no longer exist, and can be exported again', async () => {
-    const log = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 8 }, 'd'.repeat(64))
-    const film = writeRecording(await recordingOf(battleForSoulsPlayable, log, new WorkBudget(1e9)))
+    const log = playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 8 }, 'd'.repeat(64))
+    const film = writeRecording(await recordingOf(battleForSoulsModule, log, new WorkBudget(1e9)))
     const whole = { ...log, title: 'Far away', names: ['Eve', 'Kim'], film }
     const { status, film: id } = await importLog(whole)
     expect(status).toBe(201)
@@ -170,7 +170,7 @@ describe('a forged recording', () => {
   })
 
   it('that takes too long to check is stopped', async () => {
-    const film = filmOfRecording(stonesPlayable(), { ...file, config: {} }, file.film, 'abcdefghijkl')
+    const film = filmOfRecording(stonesModule(), { ...file, config: {} }, file.film, 'abcdefghijkl')
     const busy = new WorkBudget(0)
     await new Promise((done) => setTimeout(done, 20))
     await expect(film.mustBeWhole(busy)).rejects.toMatchObject({ code: 'too-dear' })

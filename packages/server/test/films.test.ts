@@ -1,7 +1,7 @@
 import type { View as BattleView } from '@soulstack/battle-for-souls'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { View } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type Entry, type GameLog, replay, Session } from '@soulstack/kit'
 import type { FilmIndex, FilmMoment, Show } from '@soulstack/protocol'
 import { sha256 } from '@soulstack/tables/runtime'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { now } from './kept.ts'
 import { playedLog } from './played.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
 /* Films of finished games, imported logs, scenarios, and playing on from a moment; with the real games. */
@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 // one server for all tests: its threads take a moment to start
 beforeAll(async () => {
   server = await startServer({
-    playables: [fourSoulsPlayable, battleForSoulsPlayable, stonesPlayable()],
+    gameModules: [fourSoulsModule, battleForSoulsModule, stonesModule()],
     gamesModule: new URL('./film-games.ts', import.meta.url).href,
     limits: { ...wideLimits, filmsPerMinute: 1e6, filmLooksPerSecond: 1e6 },
   })
@@ -48,7 +48,7 @@ const moment = <V = View>(film: string, n: number, eyes: string | number) =>
 const words = (parts: FilmIndex['marks'][number]['words']) =>
   parts.map((p) => (typeof p === 'string' ? p : JSON.stringify(p))).join('')
 
-const battle = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 40 }, 'a'.repeat(64))
+const battle = playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 40 }, 'a'.repeat(64))
 
 describe('the film of a table', () => {
   it('can be viewed moment by moment and with any eyes once the game is over, and not before', async () => {
@@ -178,7 +178,7 @@ describe('the film of a table', () => {
 describe('an imported log', () => {
   it('becomes a film: Four Souls in both editions', async () => {
     for (const edition of [1, 2]) {
-      const log = playedLog(fourSoulsPlayable, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
+      const log = playedLog(fourSoulsModule, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
       const film = await importLog({ ...log, title: 'Far away', names: ['Eve', 'Kim'] })
       const index = await get<FilmIndex>(`/api/films/${film}`)
       expect(index).toMatchObject({ kind: 'log', title: 'Far away', last: log.entries.length })
@@ -186,8 +186,8 @@ describe('an imported log', () => {
       expect(new Set(index.marks.map((m) => m.kind))).toContain('win')
       expect(index.marks.some((m) => m.kind === 'kill' || m.kind === 'death' || m.kind === 'soul')).toBe(true)
       for (const n of [0, 5, log.entries.length >> 1, log.entries.length]) {
-        const { state } = replay(fourSoulsPlayable.game, log, n)
-        const seen = JSON.stringify({ ...fourSoulsPlayable.game.view(state, 'all'), decision: null })
+        const { state } = replay(fourSoulsModule.game, log, n)
+        const seen = JSON.stringify({ ...fourSoulsModule.game.view(state, 'all'), decision: null })
           .replaceAll('{seat:0}', 'Eve')
           .replaceAll('{seat:1}', 'Kim')
         expect((await moment(film, n, 'all')).view).toEqual(JSON.parse(seen))
@@ -242,7 +242,7 @@ describe('an imported log', () => {
   })
 
   it('shows what was taken back, and that it was, and continues from there', async () => {
-    const { game } = stonesPlayable()
+    const { game } = stonesModule()
     const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', { keep: 16, events: [] })
     const answer = (act: string) => {
       const { id, options, seat } = session.state.decision!
@@ -291,8 +291,8 @@ describe('playing on from a moment', () => {
     const ann = await TestClient.join(server.url, table, token)
     const first = (await ann.next('view')) as unknown as { view: BattleView; moves: number; back: unknown }
     expect(first.moves).toBe(at)
-    const { state } = replay(battleForSoulsPlayable.game, battle, at)
-    const { decision, ...seen } = battleForSoulsPlayable.game.view(state, 1) as BattleView
+    const { state } = replay(battleForSoulsModule.game, battle, at)
+    const { decision, ...seen } = battleForSoulsModule.game.view(state, 1) as BattleView
     const named = (data: unknown) =>
       JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Mab').replaceAll('{seat:1}', 'Ann'))
     expect(first.view).toMatchObject(named(seen))

@@ -2,7 +2,7 @@ import { below, type Decision, type Entry, randomFromSeed, type Seat, type Table
 import type { FlowInfo, ServerMessage } from '@soulstack/protocol'
 import type { Connection } from '@soulstack/tables'
 import { defaultDelays } from '@soulstack/tables'
-import type { AnyDecisionView, Playable } from '@soulstack/tables/game'
+import type { AnyDecisionView, GameModule } from '@soulstack/tables/game'
 import type { TableSettings } from '@soulstack/tables/home'
 import type { Metrics } from '@soulstack/tables/runtime'
 import { defaultLimits, sha256 } from '@soulstack/tables/runtime'
@@ -74,11 +74,11 @@ export class Game {
   table: Table
   readonly players: Player[]
   readonly store = new Kept()
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly chance: (n: number) => number
 
-  constructor(playable: Playable, options: object, seed = 'ab', settings: TableSettings = {}) {
-    const { game } = playable
+  constructor(gameModule: GameModule, options: object, seed = 'ab', settings: TableSettings = {}) {
+    const { game } = gameModule
     const config = game.readConfig(options)
     const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
     stores.push(this.store)
@@ -100,7 +100,7 @@ export class Game {
       tokenHash: sha256(`token ${seat}`),
     }))
     this.store.create(row, rows)
-    this.playable = playable
+    this.gameModule = gameModule
     this.table = this.read()
     this.players = seats.map((seat) => {
       const player = new Player()
@@ -168,7 +168,7 @@ export class Game {
           throw new Error('nobody plays again here')
         },
       },
-      this.playable,
+      this.gameModule,
       now(this.store.records.read('flowoftheplay'))!,
     )
   }

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls/game'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { Flow } from '@soulstack/tables/flow'
 import { expect, it } from 'vitest'
 import { Readings } from '../../tables/src/flow/reading.ts'
@@ -16,7 +16,7 @@ it('is weighed with the cards of the table', () => {
     position: { seats: [{ items: ['cellar:purse', 'cellar:purse'] }, { items: ['cellar:purse'] }] },
   })
   const state = fourSouls.create(config, 'cellar')
-  const readings = new Readings(fourSoulsPlayable)
+  const readings = new Readings(fourSoulsModule)
   const { of } = readings
   const at = { state, now: 0 }
   const pressed = readings.read(at, 0).asked!.options.findLast(({ act }) => act === 'activate')!
@@ -27,7 +27,7 @@ it('is weighed with the cards of the table', () => {
   expect(of!.beforeOwnTurn(view)).toBe(false)
 
   // and its cards can be pinned, but only there
-  const flow = new Flow(fourSoulsPlayable)
+  const flow = new Flow(fourSoulsModule)
   flow.pin([0], 'cellar:purse', true, state)
   const other = fourSouls.create(fourSouls.readConfig({}), 'none')
   expect(() => flow.pin([0], 'cellar:purse', true, other)).toThrow('This game has no such card.')

@@ -1,11 +1,11 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { YieldTo } from '@soulstack/protocol'
-import type { AnyDecisionView, Playable } from '@soulstack/tables/game'
+import type { AnyDecisionView, GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Who is asked and who gets automatic passes: real games at real tables, with simulated time and fixed seeds. */
 
@@ -19,10 +19,10 @@ afterEach(() => {
 })
 
 /** The game without weights for windows: then people are asked whenever there is something to choose. */
-const unweighed = (playable: Playable): Playable => ({
-  ...playable,
+const unweighed = (gameModule: GameModule): GameModule => ({
+  ...gameModule,
   flow: {
-    ...playable.flow!,
+    ...gameModule.flow!,
     idle: () => false,
     weigh: () => [],
     loses: () => false,
@@ -31,9 +31,9 @@ const unweighed = (playable: Playable): Playable => ({
 })
 
 const fourSouls = (seed: string, options: object = { players: 3 }) =>
-  new Game(unweighed(fourSoulsPlayable), options, seed)
+  new Game(unweighed(fourSoulsModule), options, seed)
 const battle = (seed: string, options: object = { players: 2 }) =>
-  new Game(unweighed(battleForSoulsPlayable), options, seed)
+  new Game(unweighed(battleForSoulsModule), options, seed)
 
 const isPass = (asked: AnyDecisionView) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
 /** A round of priority, or a window for INSTANTs, in which something other than passing is possible. */
@@ -368,7 +368,7 @@ describe('automatic answers', () => {
   it('are given if all options mean the same', () => {
     // a deck of only one card, so every discard is the same
     const decks = { loot: { cards: { '3-cents': 15 } } }
-    const game = new Game(fourSoulsPlayable, { players: 2, decks }, '6f')
+    const game = new Game(fourSoulsModule, { players: 2, decks }, '6f')
     const [ann, ned] = game.players as [Player, Player]
     /** Ann keeps her cards, Ned plays his. */
     const idle = () => {
@@ -395,8 +395,8 @@ describe('automatic answers', () => {
   })
 
   const again = (): Game => {
-    const playable: Playable = {
-      ...stonesPlayable(),
+    const gameModule: GameModule = {
+      ...stonesModule(),
       flow: {
         places: [],
         listsAll: true,
@@ -409,7 +409,7 @@ describe('automatic answers', () => {
         beforeOwnTurn: () => false,
       },
     }
-    return new Game(playable, { players: 2, goal: 40, replies: true })
+    return new Game(gameModule, { players: 2, goal: 40, replies: true })
   }
   const act = (game: Game, p: Player, name: string, same = false) =>
     game.answer(p, [p.asked!.options.findIndex((o) => o.act === name)], same)

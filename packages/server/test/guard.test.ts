@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type FakeState, fakePlayable } from './fake.ts'
+import { type FakeState, fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -11,9 +11,9 @@ afterEach(async () => {
 
 /** A server whose game fails at one table while `left` is above 0, after each move; `after`: only after the bot has answered Ann's card. */
 async function failing(lines: string[] = []) {
-  const playable = fakePlayable()
+  const gameModule = fakeModule()
   const fault = { left: 0, after: false }
-  const { game } = playable
+  const { game } = gameModule
   const broken = Object.assign(Object.create(game), {
     addressed: ({ goal, points, window }: FakeState) => {
       if (fault.left === 0 || goal !== 70) return []
@@ -23,7 +23,7 @@ async function failing(lines: string[] = []) {
     },
   })
   server = await startServer({
-    playables: [{ ...playable, game: broken as typeof game }],
+    gameModules: [{ ...gameModule, game: broken as typeof game }],
     log: 'info',
     logTo: { write: (line) => lines.push(line) },
     delays: { bot: 20, autoPass: 20 },

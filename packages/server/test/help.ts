@@ -3,7 +3,7 @@ import type { DecisionView, View } from '@soulstack/four-souls'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '@soulstack/protocol'
 import { WebSocket } from 'ws'
 import { createServer, type ServerOptions } from '../src/doors/app.ts'
-import { type FakeView, fakePlayable } from './fake.ts'
+import { type FakeView, fakeModule } from './fake.ts'
 import { testSeeds } from './seeds.ts'
 import { wideLimits } from './wide-limits.ts'
 
@@ -19,7 +19,7 @@ export const withToken = { headers: { authorization: `Bearer ${metricsToken}` } 
 /** A listening server for one test. */
 export async function startServer(options: Partial<ServerOptions> = {}) {
   const server = await createServer({
-    playables: [fakePlayable()],
+    gameModules: [fakeModule()],
     gamesModule: new URL('./film-fakes.ts', import.meta.url).href,
     database: ':memory:',
     log: 'error',

@@ -1,6 +1,6 @@
 import { type GameLog, type GameState, Session } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
-import { stonesPlayable } from './stones.ts'
+import type { GameModule } from '@soulstack/tables/game'
+import { stonesModule } from './stones.ts'
 
 /*
  * The stones game with deliberately expensive logs: each stone takes `busy` milliseconds of CPU time, or the third one is `starved` of the
@@ -17,8 +17,8 @@ function work(ms: number): void {
   while (used() < until);
 }
 
-export function hogPlayable(): Playable {
-  const stones = stonesPlayable()
+export function hogModule(): GameModule {
+  const stones = stonesModule()
   const { game } = stones
   const greedOf = new WeakMap<GameState, Greed>()
   return {
@@ -52,7 +52,7 @@ export function hogPlayable(): Playable {
 
 /** The log of a solo game with `stones` stones, each of which takes two answers; showing it is as expensive as `greed` says. */
 export function hogLog(stones: number, greed: Greed): GameLog {
-  const { game } = hogPlayable()
+  const { game } = hogModule()
   const config = game.readConfig({ players: 1, goal: stones })
   const session = new Session(game, config, 'hog', { keep: 1e9 })
   while (!session.state.over) {

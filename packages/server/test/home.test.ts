@@ -1,9 +1,9 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { DecisionView } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { createTable, doorRefusal, type ServerMessage } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import type { TableSettings } from '@soulstack/tables/home'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -36,13 +36,13 @@ class Waited extends Screen {
 /** A home that nobody else uses, closed at the end of the test. What it logs as an error fails the test. */
 function home(
   store: ReturnType<typeof newStore>,
-  playables: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable],
+  gameModules: readonly GameModule[] = [fourSoulsModule, battleForSoulsModule],
 ) {
   const fail = (told: object, what: string) => {
     throw new Error(`${what}: ${JSON.stringify(told)}`)
   }
   const tables = homeTables({
-    ...{ playables, store, seeds: testSeeds() },
+    ...{ gameModules, store, seeds: testSeeds() },
     log: { error: fail, warn: fail, info() {}, debug() {} },
     delays: { bot: 0, autoPass: 0, beat: 0 },
     broken: (table, why) => fail({ table: table.id }, why.message),

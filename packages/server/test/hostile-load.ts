@@ -150,7 +150,7 @@ async function measure(seconds: number, only: string | undefined): Promise<boole
 
 if (process.argv[2] === SERVER) {
   const { address } = await serve({
-    playables: games,
+    gameModules: games,
     database: ':memory:',
     port: 0,
     log: 'error',

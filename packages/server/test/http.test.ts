@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { CreateTable } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shortHash } from '../src/doors/log-lines.ts'
 import { readRuleBook } from '../src/doors/rule-book.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
 import { Kept } from './kept.ts'
@@ -103,8 +103,8 @@ describe('the API', () => {
   })
 
   it('returns the rules, from the pages that the game names', async () => {
-    const { rulePages } = battleForSoulsPlayable
-    const { url, close } = await startServer({ page, playables: [{ ...fakePlayable(), rulePages: rulePages! }] })
+    const { rulePages } = battleForSoulsModule
+    const { url, close } = await startServer({ page, gameModules: [{ ...fakeModule(), rulePages: rulePages! }] })
     try {
       const answer = await fetch(`${url}/api/rules/four-souls`)
       expect(await answer.json()).toEqual(readRuleBook(rulePages))
@@ -223,7 +223,7 @@ describe('log lines', () => {
       database,
       log: 'debug',
       logTo: { write: (line) => lines.push(line) },
-      playables: [fakePlayable(true)],
+      gameModules: [fakeModule(true)],
     })
     const { table, token } = await createTable(url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(url, table, token)
@@ -249,7 +249,7 @@ describe('log lines', () => {
 describe('log lines at level info', () => {
   it('contain no link to a table, not even in requests and faults, but distinguish tables', async () => {
     const lines: string[] = []
-    const to = { logTo: { write: (line: string) => lines.push(line) }, playables: [fakePlayable(true)] }
+    const to = { logTo: { write: (line: string) => lines.push(line) }, gameModules: [fakeModule(true)] }
     const { url, close } = await startServer({ page, log: 'info', ...to })
     const { table, token } = await createTable(url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(url, table, token)
@@ -279,7 +279,7 @@ describe('serve', () => {
   it('takes the next port when the usual one is taken, but no other than the one it is given, and closes cleanly', async () => {
     const said: string[] = []
     const options = {
-      playables: [fakePlayable()],
+      gameModules: [fakeModule()],
       database: ':memory:',
       page,
       say: (line: string) => said.push(line),

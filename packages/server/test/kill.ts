@@ -7,15 +7,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { below, type GameEvent, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import { named } from '@soulstack/tables'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { sha256 } from '@soulstack/tables/runtime'
 import { WebSocket } from 'ws'
 import type { SeatRow } from '../../tables/src/stores/rows.ts'
 import { eyesOf } from '../../tables/src/table/describe.ts'
 import { Keys } from '../src/storage/sealing.ts'
+import { gameModuleNamed } from './game-modules.ts'
 import { createTable, patientPicks, type Said, TestClient } from './help.ts'
 import { Kept } from './kept.ts'
-import { playableNamed } from './playables.ts'
 
 export interface KillOptions {
   game: string
@@ -69,7 +69,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Reads the log from the disk, plays it, and compares every view that a witness was shown with the view at that move. */
-function compare(playable: Playable, database: string, table: string, witnesses: Witness[]) {
+function compare(gameModule: GameModule, database: string, table: string, witnesses: Witness[]) {
   const store = Kept.in(database)
   try {
     const row = store.table(table)!
@@ -77,7 +77,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
     const acknowledged = Math.max(...witnesses.flatMap((w) => [...w.shown.keys()]))
     must(entries.length >= acknowledged, `${acknowledged} moves were shown, but ${entries.length} are on disk`)
     const events: GameEvent[] = []
-    const { game } = playable
+    const { game } = gameModule
     const seats: SeatRow[] = store.seats(table)
     const session = new Session(game, game.readConfig(row.config), row.seed, { events })
     let views = 0
@@ -97,7 +97,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
     }
     game.check(session.state)
     const logs = witnesses.map((w) =>
-      named(JSON.stringify(playable.logLines(session.state, events, w.seats, 0)), seats),
+      named(JSON.stringify(gameModule.logLines(session.state, events, w.seats, 0)), seats),
     )
     const { stack } = game.view(session.state, null) as { stack?: unknown[] }
     return { row, session, views, logs, midStack: stack !== undefined && stack.length > 0 }
@@ -143,7 +143,7 @@ async function watch(url: string, table: string, who: Witness, pick: (n: number)
 /** Runs the whole check. @throws Error that says which guarantee was broken. */
 export async function killTest(options: KillOptions): Promise<KillReport> {
   const { game, say } = options
-  const playable = await playableNamed(game)
+  const gameModule = await gameModuleNamed(game)
   const random = randomFromSeed(options.seed)
   const pick = (n: number) => below(random, n)
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-kill-'))
@@ -182,7 +182,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
       await new Promise((done) => setTimeout(done, pick(4)))
       await kill(child)
       const over = (await ends).every(Boolean)
-      disk = compare(playable, database, made.table, [player, watcher])
+      disk = compare(gameModule, database, made.table, [player, watcher])
       const { row, session, views } = disk
       const moves = session.entries.length
       if (over) {

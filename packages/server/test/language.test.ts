@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type Language, type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import type { ClientMessage, CreateTable, FilmIndex, OpenTable, ServerMessage, TableInfo } from '@soulstack/protocol'
 import { doorWords, inAll, PHRASES } from '@soulstack/protocol'
@@ -9,10 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fault } from '../../protocol/src/words/faults.ts'
 import { whyNot } from '../../tables/src/words/refusals.ts'
 import { tableWords } from '../../tables/src/words/table.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Room, type Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Everybody at a table gets everything in the language they asked for. */
 
@@ -26,7 +26,7 @@ const words = (lines: readonly LogLine[]): string =>
 /** Ann's seat, on screens in two languages, and Ned's. */
 async function table() {
   server = await startServer({
-    playables: [fourSoulsPlayable, battleForSoulsPlayable],
+    gameModules: [fourSoulsModule, battleForSoulsModule],
     delays: { bot: 60_000, autoPass: 60_000 },
   })
   const { table, token } = await createTable(server.url, {
@@ -106,7 +106,7 @@ describe('the language of a connection', () => {
 
 describe('Battle For Souls', () => {
   it('lists the same pending effects in every language, with the same keys', () => {
-    const { game, flow, describeConfig } = battleForSoulsPlayable
+    const { game, flow, describeConfig } = battleForSoulsModule
     const { read, places } = flow!
     expect(places.map((place) => place.labels!.de)).toEqual(['Wenn etwas ausgeführt worden ist'])
     expect(describeConfig(game.readConfig({ mode: 'teams' }), 'de')).toEqual(['Zwei Teams zu zweit'])
@@ -222,7 +222,7 @@ describe('two languages at one table', () => {
   let room: Room
   beforeEach(() => {
     vi.useFakeTimers()
-    room = new Room([stonesPlayable()])
+    room = new Room([stonesModule()])
   })
   afterEach(() => {
     room.close()
@@ -410,7 +410,7 @@ describe('what is refused', () => {
   })
 
   it('is refused over HTTP in the requested language', async () => {
-    server = await startServer({ playables: [fakePlayable(), fourSoulsPlayable] })
+    server = await startServer({ gameModules: [fakeModule(), fourSoulsModule] })
     const post = (body: string): RequestInit => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { handleMessage, type TableMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Leaving, resigning, and taking a seat in a running game; taking back a removal. */
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
   store = new Kept()
-  room = new Room([stonesPlayable()], { store })
+  room = new Room([stonesModule()], { store })
 })
 afterEach(() => {
   room.close()
@@ -131,7 +131,7 @@ describe('resigning', () => {
     seconds(5)
     expect(ned.log.length).toBeGreaterThan(before)
     await room.tables.close()
-    room = new Room([stonesPlayable()], { store })
+    room = new Room([stonesModule()], { store })
     const [ned2, ida2] = [room.look(id, tokenOf(ned)), room.look(id, tokenOf(ida))]
     expect(kinds(ned2)).toEqual(['open', 'person', 'person'])
     const again = ned2.log.length
@@ -258,7 +258,7 @@ describe('a seat in a running game', () => {
     send(tom, { t: 'claim', seat: 1 })
     expect(ann.info.claim).toBeDefined()
     await room.tables.close()
-    room = new Room([stonesPlayable()], { store })
+    room = new Room([stonesModule()], { store })
     const eve = room.look(id)
     expect(eve.info.claim).toBeUndefined()
     expect(kinds(eve)).toEqual(['person', 'bot'])

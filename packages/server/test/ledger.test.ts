@@ -3,7 +3,7 @@ import type { TableSettings } from '@soulstack/tables/home'
 import { type Commit, Fenced, Memory, MemoryStore, Records } from '@soulstack/tables/stores'
 import { describe, expect, it } from 'vitest'
 import { plainWrapping } from '../../tables/src/stores/wrapping.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { Kept, now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
@@ -40,7 +40,7 @@ class HeldStore extends MemoryStore<TableSettings> {
 function heldRoom() {
   const store = new HeldStore()
   const failures: string[] = []
-  const room = new Room([fakePlayable()], {
+  const room = new Room([fakeModule()], {
     store: new Kept(new Records(store, plainWrapping)),
     failed: (_told, what) => failures.push(what),
   })

@@ -1,8 +1,8 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } from '@soulstack/kit'
 import type { TakeBacks } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { scriptedBot, shownLesson } from '@soulstack/tables/game'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readRuleBook } from '../src/doors/rule-book.ts'
@@ -34,11 +34,11 @@ const NOT_BEFORE: Record<string, Record<string, string>> = {
  * reached, in order, and what led astray: the step, and the kind of log line.
  */
 function follow(
-  playable: Playable,
+  gameModule: GameModule,
   lesson: TaughtLesson,
   does: readonly string[] = FOLLOWED[lesson.id]!,
 ): { reached: number[]; strayed: string[]; steps: number } {
-  const { game } = playable
+  const { game } = gameModule
   const config = game.readConfig({ lesson: lesson.id })
   const events: GameEvent[] = []
   const session = new Session(game, config, 'a lesson', { events })
@@ -52,7 +52,7 @@ function follow(
   const strayed: string[] = []
   const seen = new Set<string>()
   for (let i = 0; i < 200 && session.state.decision; i++) {
-    const lines = playable.logLines(session.state, events, [0], 0)
+    const lines = gameModule.logLines(session.state, events, [0], 0)
     const progress = () => lessonProgress(lesson, lines, read, pardoned)
     let { at, astray } = progress()
     while (astray || (at < lesson.steps.length && 'read' in lesson.steps[at]!.until)) {
@@ -88,37 +88,37 @@ function follow(
 }
 
 it.each([
-  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Clotty']],
-  ['the-stack', fourSoulsPlayable, []],
-  ['reaping', battleForSoulsPlayable, ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Pass']],
-])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, playable, does) => {
-  const lesson = playable.lessons().find((one) => one.id === id)!
-  const { reached, steps } = follow(playable, lesson, does)
+  ['fighting', fourSoulsModule, ['Attack', 'Attack Clotty']],
+  ['the-stack', fourSoulsModule, []],
+  ['reaping', battleForSoulsModule, ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Pass']],
+])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, gameModule, does) => {
+  const lesson = gameModule.lessons().find((one) => one.id === id)!
+  const { reached, steps } = follow(gameModule, lesson, does)
   expect(reached.at(-1)).toBe(steps)
 })
 
-it.each<[string, Playable, string[], string[]]>([
+it.each<[string, GameModule, string[], string[]]>([
   // the turn is ended before anything was done, or another card is played
-  ['your-turn', fourSoulsPlayable, ['End my turn'], ['1 ends-turn']],
-  ['your-turn', fourSoulsPlayable, ['Play Soul Heart'], ['1 stacked']],
-  ['your-turn', fourSoulsPlayable, ['Play A Dime', 'Attack'], ['3 declares-attack']],
-  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Fatty'], ['0 attacks']],
+  ['your-turn', fourSoulsModule, ['End my turn'], ['1 ends-turn']],
+  ['your-turn', fourSoulsModule, ['Play Soul Heart'], ['1 stacked']],
+  ['your-turn', fourSoulsModule, ['Play A Dime', 'Attack'], ['3 declares-attack']],
+  ['fighting', fourSoulsModule, ['Attack', 'Attack Fatty'], ['0 attacks']],
   // nothing is done about the miss
-  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Clotty'], ['3 damage']],
-  ['the-stack', fourSoulsPlayable, [], ['0 dies']],
-  ['the-stack', fourSoulsPlayable, ['Play Butter Bean'], ['3 damage']],
-  ['sets', battleForSoulsPlayable, ['Discard'], ['1 discards']],
-  ['sets', battleForSoulsPlayable, ['Barachiel', 'Buy'], ['2 buys']],
-  ['favours-and-relics', battleForSoulsPlayable, ['Buy an intercession'], ['0 gained']],
-  ['reaping', battleForSoulsPlayable, ['Three colours', '1 holy', 'Humility', 'Draw'], ['1 drew']],
-])('%s: what no step asks for is noticed: %#', (id, playable, does, first) => {
-  const lesson = playable.lessons().find((one) => one.id === id)!
-  expect(follow(playable, lesson, does).strayed.slice(0, 1)).toEqual(first)
+  ['fighting', fourSoulsModule, ['Attack', 'Attack Clotty'], ['3 damage']],
+  ['the-stack', fourSoulsModule, [], ['0 dies']],
+  ['the-stack', fourSoulsModule, ['Play Butter Bean'], ['3 damage']],
+  ['sets', battleForSoulsModule, ['Discard'], ['1 discards']],
+  ['sets', battleForSoulsModule, ['Barachiel', 'Buy'], ['2 buys']],
+  ['favours-and-relics', battleForSoulsModule, ['Buy an intercession'], ['0 gained']],
+  ['reaping', battleForSoulsModule, ['Three colours', '1 holy', 'Humility', 'Draw'], ['1 drew']],
+])('%s: what no step asks for is noticed: %#', (id, gameModule, does, first) => {
+  const lesson = gameModule.lessons().find((one) => one.id === id)!
+  expect(follow(gameModule, lesson, does).strayed.slice(0, 1)).toEqual(first)
 })
 
 it('in a lesson everything can be taken back, also a finished turn and what was seen since', () => {
   const time = holdTime()
-  const room = new Room([fourSoulsPlayable])
+  const room = new Room([fourSoulsModule])
   onTestFinished(() => room.close())
   const { screens } = room.set({ game: 'four-souls', seats: ['you', 'normal'], options: { lesson: 'your-turn' } })
   const [ann] = screens as [Screen]
@@ -144,14 +144,14 @@ it('in a lesson everything can be taken back, also a finished turn and what was 
 })
 
 describe.each([
-  ['Four Souls', fourSoulsPlayable],
-  ['Battle For Souls', battleForSoulsPlayable],
-])('the lessons of %s', (_, playable) => {
+  ['Four Souls', fourSoulsModule],
+  ['Battle For Souls', battleForSoulsModule],
+])('the lessons of %s', (_, gameModule) => {
   it('are three, each with steps that cite existing rules and cards', () => {
-    const lessons = playable.lessons()
+    const lessons = gameModule.lessons()
     expect(lessons).toHaveLength(3)
-    const rules = new Set(readRuleBook(playable.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
-    const cards = new Set(playable.catalogue().map((card) => card.id))
+    const rules = new Set(readRuleBook(gameModule.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
+    const cards = new Set(gameModule.catalogue().map((card) => card.id))
     for (const lesson of lessons)
       for (const step of lesson.steps) {
         if (step.rule !== null) expect(rules, `${lesson.id}: ${step.title}`).toContain(step.rule)
@@ -159,10 +159,10 @@ describe.each([
       }
   })
 
-  it.each(playable.lessons().map((lesson) => [lesson.id, lesson] as const))(
+  it.each(gameModule.lessons().map((lesson) => [lesson.id, lesson] as const))(
     '%s: an obedient learner gets to its end, step by step',
     (_id, lesson) => {
-      const { reached, strayed, steps } = follow(playable, lesson)
+      const { reached, strayed, steps } = follow(gameModule, lesson)
       expect(strayed).toEqual([])
       expect(reached.at(-1)).toBe(steps)
       // none is over before it was shown
@@ -171,19 +171,19 @@ describe.each([
   )
 
   it('set up their own table: other options are refused, and so are unknown lessons', () => {
-    const [lesson] = playable.lessons()
-    const { game } = playable
+    const [lesson] = gameModule.lessons()
+    const { game } = gameModule
     const config = game.readConfig({ lesson: lesson!.id })
     expect(game.readConfig(JSON.parse(JSON.stringify(config)))).toEqual(config)
-    expect(playable.lessonOf(config)?.id).toBe(lesson!.id)
-    expect(playable.lessonOf(game.readConfig({}))).toBeNull()
+    expect(gameModule.lessonOf(config)?.id).toBe(lesson!.id)
+    expect(gameModule.lessonOf(game.readConfig({}))).toBeNull()
     expect(() => game.readConfig({ lesson: 'how-to-cheat' })).toThrow(Refusal)
     expect(() => game.readConfig({ lesson: lesson!.id, players: 4 })).toThrow(/leave \w+ out/)
   })
 
   it('are followed by hints that cite existing rules, each once', () => {
-    const rules = new Set(readRuleBook(playable.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
-    const hints = playable.hints()
+    const rules = new Set(readRuleBook(gameModule.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
+    const hints = gameModule.hints()
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length)
     for (const hint of hints) expect(rules, hint.id).toContain(hint.rule)
   })
@@ -191,27 +191,27 @@ describe.each([
   it('have hints for what really comes up', () => {
     const acts = new Set<string>()
     const kinds = new Set<string>()
-    const { game } = playable
+    const { game } = gameModule
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const events: GameEvent[] = []
       const config = game.readConfig({})
       const session = new Session(game, config, seed, { events })
-      const bot = playable.createBot('random', seed)
+      const bot = gameModule.createBot('random', seed)
       for (let i = 0; i < 4000 && session.state.decision; i++) {
         const { decision } = session.state
         for (const option of decision.options) acts.add(option.act)
         const picks = bot.choose(decision, () => game.view(session.state, decision.seat) as never)
         session.answer(decision.seat, { decision: decision.id, picks })
       }
-      for (const line of playable.logLines(session.state, events, [0], 0)) kinds.add(line.kind)
+      for (const line of gameModule.logLines(session.state, events, [0], 0)) kinds.add(line.kind)
     }
-    for (const { id, when } of playable.hints())
+    for (const { id, when } of gameModule.hints())
       if ('act' in when) expect(acts, id).toContain(when.act)
       else expect(kinds, id).toContain(when.log)
   })
 
   it('show neither their table nor what the others will do', () => {
-    for (const lesson of playable.lessons()) {
+    for (const lesson of gameModule.lessons()) {
       const shown = shownLesson(lesson)
       expect(Object.keys(shown).sort()).toEqual(['about', 'acts', 'id', 'minutes', 'seats', 'steps', 'title'])
     }

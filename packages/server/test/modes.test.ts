@@ -1,6 +1,6 @@
 import type { View } from '@soulstack/four-souls'
 import { tableOptions } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import type { CreateTable } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ type Shown = Extract<Said, { t: 'view' }>
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())
 
-const real = { playables: [fourSoulsPlayable] }
+const real = { gameModules: [fourSoulsModule] }
 const shown = (client: TestClient, fits: (view: View) => boolean = () => true): Promise<Shown> =>
   client.next('view', (m) => fits(m.view))
 

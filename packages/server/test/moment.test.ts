@@ -1,4 +1,4 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { Game, GameState, TableView } from '@soulstack/kit'
 import { randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
@@ -6,15 +6,15 @@ import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 /* How a game describes the options of a window for the seat that is asked. */
 
-const four = fourSoulsPlayable.game as Game<GameState, unknown, TableView>
-const flow = fourSoulsPlayable.flow!
+const four = fourSoulsModule.game as Game<GameState, unknown, TableView>
+const flow = fourSoulsModule.flow!
 
 /** Everything that the flow of a game says about a seat's view. */
 const said = (view: TableView) => [flow.idle(view), flow.weigh(view), flow.loses(view), flow.beforeOwnTurn(view)]
 
 test('windows are judged by what the seat can see, and the same way each time', () => {
   const g = four.create(four.readConfig({ players: 4 }), 'moment')
-  const bots = [0, 1, 2, 3].map((seat) => fourSoulsPlayable.createBot('normal', `moment ${seat}`))
+  const bots = [0, 1, 2, 3].map((seat) => fourSoulsModule.createBot('normal', `moment ${seat}`))
   let windows = 0
   let timely = 0
   for (let n = 0; n < 1200 && g.decision !== null; n++) {

@@ -1,17 +1,17 @@
 import { CannotContinue, EngineError } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 
 /** A game as in a later release that plays logs differently, but can continue earlier saves. */
-export const laterRelease = (playable: Playable): Playable => ({
-  ...playable,
-  game: { ...playable.game, version: `${playable.game.version}-later` },
+export const laterRelease = (gameModule: GameModule): GameModule => ({
+  ...gameModule,
+  game: { ...gameModule.game, version: `${gameModule.game.version}-later` },
 })
 
 /** A game as in a later release with a different version, which can neither replay nor continue anything earlier. */
-export function nextRelease(playable: Playable): Playable {
-  const { game } = playable
+export function nextRelease(gameModule: GameModule): GameModule {
+  const { game } = gameModule
   return {
-    ...playable,
+    ...gameModule,
     game: {
       ...game,
       version: `${game.version}-next`,

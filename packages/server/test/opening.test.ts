@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Entry, Session } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Slices } from '../../tables/src/runtime/slices.ts'
 import { SqliteStore } from '../src/storage/sqlite/store.ts'
-import { fakeGame, fakePlayable } from './fake.ts'
+import { fakeGame, fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { Kept } from './kept.ts'
 
@@ -24,17 +24,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const LONG = 8_000
 
 /** The fake game with slow bargaining, so that a long log takes many slices to play. */
-function slowGame(): Playable {
-  const playable = fakePlayable()
-  const { game } = playable
+function slowGame(): GameModule {
+  const gameModule = fakeModule()
+  const { game } = gameModule
   const applyAside: typeof game.applyAside = (state, aside) => {
     const until = performance.now() + 0.02
     while (performance.now() < until);
     game.applyAside!(state, aside)
   }
-  return { ...playable, game: { ...game, applyAside } }
+  return { ...gameModule, game: { ...game, applyAside } }
 }
-const playables = [slowGame()]
+const gameModules = [slowGame()]
 
 /** A table of two people who bargained for `LONG` entries before the server stopped. */
 async function longTable(): Promise<{ table: string; ann: string; ned: string; print: string }> {
@@ -64,7 +64,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
 describe('a table with a long log', () => {
   it('is read while others are served, once for all who come, and keeps their messages in order', async () => {
     const { table, ann, ned } = await longTable()
-    const server = await startServer({ database, playables })
+    const server = await startServer({ database, gameModules })
     try {
       const other = await createTable(server.url, { seats: ['you', 'open'] })
       const third = await TestClient.join(server.url, other.table, other.token)
@@ -112,7 +112,7 @@ describe('a table with a long log', () => {
   it('copes with clients leaving meanwhile, and with the server stopping', async () => {
     const { table, ann, ned } = await longTable()
     const lines: string[] = []
-    const server = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
+    const server = await startServer({ database, gameModules, logTo: { write: (line) => lines.push(line) } })
     const gone = new TestClient(server.url)
     await gone.open()
     gone.send({ t: 'hello', table, token: ann })
@@ -124,7 +124,7 @@ describe('a table with a long log', () => {
     expect((await tableInfo(server.url, table)).seats.map((s) => s.here)).toEqual([false, true])
     await server.close()
 
-    const again = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
+    const again = await startServer({ database, gameModules, logTo: { write: (line) => lines.push(line) } })
     const late = new TestClient(again.url)
     await late.open()
     const reading = vi.spyOn(SqliteStore.prototype, 'entries')
@@ -139,7 +139,7 @@ describe('a table with a long log', () => {
   it('limits what clients send meanwhile', async () => {
     const { table, ann } = await longTable()
     const limits = { messagesPerSecond: 1e6, messageBurst: 12, tablesPerMinute: 1e6 }
-    const server = await startServer({ database, playables, limits })
+    const server = await startServer({ database, gameModules, limits })
     try {
       const client = new TestClient(server.url)
       await client.open()

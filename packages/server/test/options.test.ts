@@ -1,10 +1,10 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type ChangedOptions, type CreateTable, clientMessage, createTable } from '@soulstack/protocol'
 import { handleMessage, type TableMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Kept, now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* The host changes what will be played, before it begins. */
 
@@ -13,7 +13,7 @@ let store: Kept
 beforeEach(() => {
   vi.useFakeTimers()
   store = new Kept()
-  room = new Room([stonesPlayable(), fourSoulsPlayable], { store })
+  room = new Room([stonesModule(), fourSoulsModule], { store })
 })
 afterEach(() => {
   room.close()
@@ -63,7 +63,7 @@ describe('options changed before the game begins', () => {
     expect(told).toMatch(/No longer: 3 seats\.$/)
     // after a restart too
     await room.tables.close()
-    room = new Room([stonesPlayable(), fourSoulsPlayable], { store })
+    room = new Room([stonesModule(), fourSoulsModule], { store })
     const back = room.look(id, token)
     expect([back.seats, names(back)]).toEqual([[0], ['Ann', 'Ned', '', '']])
     expect(back.info.options).toMatchObject({ rooms: true, players: 4 })
@@ -137,7 +137,7 @@ describe('options changed before the game begins', () => {
 
   it('let everybody contribute to the dice anew, to a new commitment of the server', () => {
     room.close()
-    room = new Room([stonesPlayable()], { store: new Kept(), fairDice: true })
+    room = new Room([stonesModule()], { store: new Kept(), fairDice: true })
     const { ann } = lobby(['you', 'open'])
     const before = ann.info.dice!.commitment
     send(ann, { t: 'contribute', seat: 0, commitment: 'a'.repeat(64) })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { FilmIndex } from '@soulstack/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
@@ -9,8 +9,8 @@ import { games as updated } from './updated-games.ts'
 
 /* A table with a pack outlasts a restart of the server and an update of the program, and its replay opens afterwards, here and elsewhere. */
 
-const here = { playables: [fourSoulsPlayable], gamesModule: new URL('../src/games/index.ts', import.meta.url).href }
-const later = { playables: updated, gamesModule: new URL('./updated-games.ts', import.meta.url).href }
+const here = { gameModules: [fourSoulsModule], gamesModule: new URL('../src/games/index.ts', import.meta.url).href }
+const later = { gameModules: updated, gamesModule: new URL('./updated-games.ts', import.meta.url).href }
 
 const pack = {
   ...{ id: 'cellar', version: '1', name: 'Cellar cards' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packHash } from '@soulstack/four-souls/cards'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { PackRefusal, PackShared, SharedPackInfo } from '@soulstack/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packKeeper } from '../src/packs/keeper.ts'
@@ -11,7 +11,7 @@ import { createTable, startServer, TestClient, withToken } from './help.ts'
 /* Shared packs, over HTTP: shared, changed, taken back, reported, chosen for a table; and what is refused. */
 
 const games = {
-  playables: [fourSoulsPlayable],
+  gameModules: [fourSoulsModule],
   gamesModule: new URL('../src/games/index.ts', import.meta.url).href,
 }
 

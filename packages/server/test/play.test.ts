@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkGame, type GameLog, replay } from '@soulstack/kit'
 import type { ClientMessage, TableInfo } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakeGame, fakePlayable } from './fake.ts'
+import { fakeGame, fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo, withToken } from './help.ts'
 
@@ -184,12 +184,12 @@ describe('a spectator', () => {
 
 describe('what goes wrong', () => {
   it('a bot that fails does not stop the game', async () => {
-    const playable = fakePlayable()
+    const gameModule = fakeModule()
     server = await startServer({
       log: 'silent',
-      playables: [
+      gameModules: [
         {
-          ...playable,
+          ...gameModule,
           createBot: (name) => ({
             choose: () => {
               if (name === 'normal') throw new Error('no idea')
@@ -205,8 +205,8 @@ describe('what goes wrong', () => {
   })
 
   it('a view that fails for one seat stops nobody else, and the move stands', async () => {
-    const playable = fakePlayable()
-    const { game } = playable
+    const gameModule = fakeModule()
+    const { game } = gameModule
     let blind = false
     const broken: typeof game = Object.assign(Object.create(game) as typeof game, {
       view: (state: Parameters<typeof game.view>[0], seat: number | null) => {
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
         return game.view(state, seat)
       },
     })
-    server = await startServer({ log: 'silent', playables: [{ ...playable, game: broken }] })
+    server = await startServer({ log: 'silent', gameModules: [{ ...gameModule, game: broken }] })
     const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const eve = await TestClient.join(server.url, table)
     const ann = await TestClient.join(server.url, table, token)

@@ -1,9 +1,9 @@
 import type { Entry, GameLog } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 
 /** The log of a whole game between bots; default: random ones, which are quick. */
 export function playedLog(
-  { game, createBot }: Playable,
+  { game, createBot }: GameModule,
   options: Record<string, unknown>,
   seed: string,
   bot: 'random' | 'normal' = 'random',

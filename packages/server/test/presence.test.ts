@@ -1,13 +1,13 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { View } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type CreateTable, createTable } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* Clocks, absence, rematches and shared screens at real tables, with simulated time. */
 
@@ -22,12 +22,12 @@ afterEach(() => {
 
 const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
 const BLITZ = { base: 10, increment: 3, reserve: 30 }
-const roomFor = (...playables: Playable[]): Room => {
-  const room = new Room(playables)
+const roomFor = (...gameModules: GameModule[]): Room => {
+  const room = new Room(gameModules)
   rooms.push(room)
   return room
 }
-const games = () => roomFor(fakePlayable(), stonesPlayable())
+const games = () => roomFor(fakeModule(), stonesModule())
 const clockOf = (screen: Screen) => screen.info.clock!
 
 describe('time at a table', () => {
@@ -119,7 +119,7 @@ describe('time at a table', () => {
   })
 
   it('goes on from where it was when anybody barters or chats', () => {
-    const room = roomFor(fourSoulsPlayable)
+    const room = roomFor(fourSoulsModule)
     const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     for (let n = 0; n < 50 && (ann.shown as unknown as View).turn.phase !== 'action'; n++) {
@@ -172,13 +172,13 @@ describe('time at a table', () => {
   })
 
   it.each([
-    ['four-souls', fourSoulsPlayable],
-    ['battle-for-souls', battleForSoulsPlayable],
+    ['four-souls', fourSoulsModule],
+    ['battle-for-souls', battleForSoulsModule],
   ])(
     'answers in %s for whoever lets it run to its end, time and again',
-    (game, playable) => {
+    (game, gameModule) => {
       const clock = { base: 5, increment: 0, reserve: 10 }
-      const room = roomFor(playable)
+      const room = roomFor(gameModule)
       const { id, screens } = room.set({ game, seats: ['you', 'open'], clock }, ['Ned'])
       const [ann, ned] = screens as [Screen, Screen]
       const ups = () => ned.notices.filter((m) => m.startsWith('Time is up')).length
@@ -369,15 +369,15 @@ describe('playing again', () => {
   })
 
   it('swaps the sides of Battle For Souls, and moves the seats of Four Souls up', () => {
-    expect(battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ players: 4 }))).toMatchObject({
+    expect(battleForSoulsModule.rematch!(battleForSoulsModule.game.readConfig({ players: 4 }))).toMatchObject({
       config: { side: 'hell', mode: 'teams' },
       moveUp: 0,
     })
-    const again = battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ side: 'hell' }))
+    const again = battleForSoulsModule.rematch!(battleForSoulsModule.game.readConfig({ side: 'hell' }))
     expect(again.config).toMatchObject({ side: 'heaven' })
-    const solo = battleForSoulsPlayable.rematch!(battleForSoulsPlayable.game.readConfig({ players: 1 }))
+    const solo = battleForSoulsModule.rematch!(battleForSoulsModule.game.readConfig({ players: 1 }))
     expect(solo.config).toMatchObject({ side: 'heaven' })
-    expect(fourSoulsPlayable.rematch).toBeUndefined()
+    expect(fourSoulsModule.rematch).toBeUndefined()
   })
 })
 
@@ -441,7 +441,7 @@ describe('several people at one screen', () => {
   })
 
   it('are handed the screen only for what is worth a question', () => {
-    const room = roomFor(fourSoulsPlayable)
+    const room = roomFor(fourSoulsModule)
     const { screens } = room.set({ game: 'four-souls', seats: ['you', { you: 'Cleo' }], start: true })
     const ann = screens[0]!
     /** Questions to the player whose turn it is not. */
@@ -497,7 +497,7 @@ describe('people at one table', () => {
   const names = ({ info }: Screen) => info.seats.map((s) => s.name)
 
   it('are told apart by a number if they gave the same name, or none', () => {
-    const room = roomFor(fourSoulsPlayable)
+    const room = roomFor(fourSoulsModule)
     const seats: CreateTable['seats'] = ['you', 'open', 'open', 'open']
     const set = (more: Partial<CreateTable>, ...sit: string[]) =>
       room.set({ game: 'four-souls', seats, ...more }, sit).screens[0]!
@@ -515,7 +515,7 @@ describe('people at one table', () => {
 
 describe('bots among people', () => {
   it('have different names from the people there, whoever came first', () => {
-    const room = roomFor(fourSoulsPlayable)
+    const room = roomFor(fourSoulsModule)
     const names = (id: string) => now(room.tables.listing.info(id))!.seats.map((s) => s.name)
     // Mab is the name of the first normal bot at a table
     const named = (playerName: string, ...others: ('normal' | 'expert' | 'open')[]) => {

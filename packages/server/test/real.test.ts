@@ -5,7 +5,7 @@ import type { DecisionView, View } from '@soulstack/four-souls'
 import { catalogue, logLines } from '@soulstack/four-souls'
 import { printed } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, type GameEvent, type GameLog, randomFromSeed, type Seat, Session } from '@soulstack/kit'
 import type { ClientMessage, CreateTable } from '@soulstack/protocol'
 import { named } from '@soulstack/tables'
@@ -19,7 +19,7 @@ const { definitions } = printed
 type State = ReturnType<typeof fourSouls.create>
 type Shown = Extract<Said, { t: 'view' }>
 
-const real = { playables: [fourSoulsPlayable] }
+const real = { gameModules: [fourSoulsModule] }
 
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string | null = null

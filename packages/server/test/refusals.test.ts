@@ -2,7 +2,7 @@ import { plainText } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { originAllowed } from '../src/doors/origins.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -127,7 +127,7 @@ describe('answers', () => {
 
   it('on which the rules fail are undone', async () => {
     const lines: string[] = []
-    const { ann, shown } = await atTable({ playables: [fakePlayable(true)], logTo: { write: (l) => lines.push(l) } })
+    const { ann, shown } = await atTable({ gameModules: [fakeModule(true)], logTo: { write: (l) => lines.push(l) } })
     const crash = shown.view.decision!.options.find((o) => o.act === 'crash')!.id
     expect(await ann.refused({ t: 'answer', decision: shown.view.decision!.id, picks: [crash] })).toBe('rules-failed')
     expect(lines.join('')).toContain('the rules broke down')

@@ -13,8 +13,8 @@ const MOVES = 60
 
 describe('tables of the release before', () => {
   test.each(tables.map((table) => [table.name, table] as const))('%s', (name, { save, refused }) => {
-    const playable = games.find(({ game }) => game.name === save.game)!
-    const { game } = playable
+    const gameModule = games.find(({ game }) => game.name === save.game)!
+    const { game } = gameModule
     const restore = (): GameState => game.restore(save, (hash) => kept[hash])
     if (refused !== undefined) {
       expect(restore).toThrow(CannotContinue)
@@ -38,9 +38,9 @@ describe('tables of the release before', () => {
 
   test('keep their cards', () => {
     const table = tables.find(({ name }) => name === 'a card that has changed')!
-    const playable = games.find(({ game }) => game.name === table.save.game)!
-    const g = playable.game.restore(table.save, (hash) => kept[hash])
-    const others = playable.otherCards!(g).find(({ id }) => id === 'a-penny')
+    const gameModule = games.find(({ game }) => game.name === table.save.game)!
+    const g = gameModule.game.restore(table.save, (hash) => kept[hash])
+    const others = gameModule.otherCards!(g).find(({ id }) => id === 'a-penny')
     expect(others).toMatchObject({ text: 'Gain 2¢.' })
   })
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotContinue, EngineError, type GameLog, inEach, replay } from '@soulstack/kit'
 import type { ClientMessage } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../src/serve.ts'
 import { KeyFile } from '../src/storage/key-file.ts'
 import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
-import { fakeGame, fakePlayable } from './fake.ts'
+import { fakeGame, fakeModule } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 import { Kept } from './kept.ts'
 
@@ -101,11 +101,11 @@ describe('a server that comes back', () => {
     const playing = await createTable(one.url, { seats: ['you', 'normal'], start: true })
     const waiting = await createTable(one.url, { seats: ['you', 'normal'] })
     await one.close()
-    const other = fakePlayable(false, '2')
-    const restore: Playable['game']['restore'] = () => {
+    const other = fakeModule(false, '2')
+    const restore: GameModule['game']['restore'] = () => {
       throw new CannotContinue([{ code: 'step', words: inEach(() => 'A step is gone.') }])
     }
-    const two = await startServer({ database, playables: [{ ...other, game: { ...other.game, restore } }] })
+    const two = await startServer({ database, gameModules: [{ ...other, game: { ...other.game, restore } }] })
     try {
       const client = new TestClient(two.url)
       await client.open()
@@ -117,7 +117,7 @@ describe('a server that comes back', () => {
     } finally {
       await two.close()
     }
-    const three = await startServer({ database, playables: [fakePlayable(false, '2')] })
+    const three = await startServer({ database, gameModules: [fakeModule(false, '2')] })
     try {
       const client = await TestClient.join(three.url, waiting.table, waiting.token)
       await client.myTurn()
@@ -209,11 +209,11 @@ describe('a move that cannot be written', () => {
       fallen = act === 'crash'
       game.apply(state, answer)
     }
-    const failing = { ...game, apply } as unknown as Playable['game']
+    const failing = { ...game, apply } as unknown as GameModule['game']
     const server = await startServer({
       database,
       log: 'silent',
-      playables: [{ ...fakePlayable(true), game: failing }],
+      gameModules: [{ ...fakeModule(true), game: failing }],
       delays: { autoPass: 60_000, bot: 60_000 },
     })
     try {
@@ -280,7 +280,7 @@ describe('the database', () => {
     old.close()
     const starts = async () => {
       const said: string[] = []
-      const house = { database, keyFile: join(folder, 'old.key'), playables: [], signals: false }
+      const house = { database, keyFile: join(folder, 'old.key'), gameModules: [], signals: false }
       await (await serve({ ...house, port: 0, log: 'silent', say: (line) => said.push(line) })).close()
       return said.filter((line) => line.includes('taken over'))
     }

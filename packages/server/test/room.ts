@@ -2,7 +2,7 @@ import type { Language, Seat, TableView } from '@soulstack/kit'
 import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '@soulstack/protocol'
 import type { Connection, Table } from '@soulstack/tables'
 import { defaultDelays, Tables } from '@soulstack/tables'
-import { type Playable, Playables } from '@soulstack/tables/game'
+import { type GameModule, GameModules } from '@soulstack/tables/game'
 import type { Log, Metrics } from '@soulstack/tables/runtime'
 import { defaultLimits } from '@soulstack/tables/runtime'
 import { ThinkingThreads } from '../src/thinking/threads.ts'
@@ -74,7 +74,7 @@ export class Room {
 
   /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. `faultyCards`: counts those. */
   constructor(
-    playables: Playable[],
+    gameModules: GameModule[],
     {
       limitPerAddress = 100,
       failed = fail,
@@ -90,7 +90,7 @@ export class Room {
     }
     const log: Log = { error: failed, warn: failed, info() {}, debug() {} }
     this.tables = new Tables({
-      playables: new Playables(playables),
+      gameModules: new GameModules(gameModules),
       tools: {
         records: this.store.records,
         metrics,

@@ -1,7 +1,7 @@
 import { catalogue as battleCards } from '@soulstack/battle-for-souls'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { RuleBook } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { readRuleBook } from '../src/doors/rule-book.ts'
@@ -9,16 +9,16 @@ import { readRuleBook } from '../src/doors/rule-book.ts'
 /** The rules as the server sends them to the page: complete, and without dead links. */
 
 const BOOKS: [string, RuleBook, string[]][] = [
-  ['Four Souls', readRuleBook(fourSoulsPlayable.rulePages), fourSoulsCards().map((card) => card.text)],
-  ['Battle For Souls', readRuleBook(battleForSoulsPlayable.rulePages), battleCards().map((card) => card.text)],
+  ['Four Souls', readRuleBook(fourSoulsModule.rulePages), fourSoulsCards().map((card) => card.text)],
+  ['Battle For Souls', readRuleBook(battleForSoulsModule.rulePages), battleCards().map((card) => card.text)],
   [
     'Four Souls in German',
-    readRuleBook(fourSoulsPlayable.rulePages, 'de'),
+    readRuleBook(fourSoulsModule.rulePages, 'de'),
     fourSoulsCards('de').map((card) => card.text),
   ],
   [
     'Battle For Souls in German',
-    readRuleBook(battleForSoulsPlayable.rulePages, 'de'),
+    readRuleBook(battleForSoulsModule.rulePages, 'de'),
     battleCards('de').map((card) => card.text),
   ],
 ]
@@ -46,8 +46,8 @@ test.each(BOOKS)('%s: rules cited by a rule exist', (_, book) => {
 })
 
 test('a game has the same rules and terms in each language, but different texts', () => {
-  for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
-    const [english, german] = [readRuleBook(playable.rulePages), readRuleBook(playable.rulePages, 'de')]
+  for (const gameModule of [fourSoulsModule, battleForSoulsModule]) {
+    const [english, german] = [readRuleBook(gameModule.rulePages), readRuleBook(gameModule.rulePages, 'de')]
     const facts = ({ chapters }: RuleBook) =>
       chapters.map(({ id, rules }) => [id, rules.map(({ id, proof, differs, from }) => ({ id, proof, differs, from }))])
     expect(facts(german)).toEqual(facts(english))
@@ -55,13 +55,13 @@ test('a game has the same rules and terms in each language, but different texts'
     expect(told(german)).toEqual(told(english))
   }
   const titled = (book: RuleBook) => book.chapters.map(({ title }) => title)
-  expect(titled(readRuleBook(fourSoulsPlayable.rulePages, 'de'))).toContain('15 Der Stapel')
-  expect(titled(readRuleBook(fourSoulsPlayable.rulePages))).toContain('15 The stack')
+  expect(titled(readRuleBook(fourSoulsModule.rulePages, 'de'))).toContain('15 Der Stapel')
+  expect(titled(readRuleBook(fourSoulsModule.rulePages))).toContain('15 The stack')
 })
 
 test('each game has a summary, alike in both languages, in which every link leads to a rule', () => {
-  for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
-    const [english, german] = [readRuleBook(playable.rulePages), readRuleBook(playable.rulePages, 'de')]
+  for (const gameModule of [fourSoulsModule, battleForSoulsModule]) {
+    const [english, german] = [readRuleBook(gameModule.rulePages), readRuleBook(gameModule.rulePages, 'de')]
     const links = ({ summary }: RuleBook) =>
       summary!.parts.map(({ text }) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, id]) => id!).sort())
     expect(links(german)).toEqual(links(english))

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type Entry, type GameEvent, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
 import { FIRST_EPOCH } from '@soulstack/tables/stores'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ import { StoreError } from '../src/storage/store-error.ts'
 import { unsealed, writeUnsealed } from './fixtures/unsealed.ts'
 import { startServer, TestClient } from './help.ts'
 import { Kept, now } from './kept.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* A database tells nothing to somebody who has it without its key, and says what is missing to somebody who should have it. */
 
@@ -126,7 +126,7 @@ const found = (path: string, texts: readonly string[]): string[] => {
 
 describe('a database without its key', () => {
   it('tells no hand, no seed, no die and no move of a game of Four Souls', () => {
-    const { game } = fourSoulsPlayable
+    const { game } = fourSoulsModule
     const seed = 'a seed that only the house knows'
     const config = game.readConfig({ players: 3 })
     const store = Kept.in(database, keys)
@@ -413,7 +413,7 @@ describe('a database of a release that sealed nothing', () => {
   })
 
   it('has its tables go on where they were', async () => {
-    const server = await startServer({ playables: [stonesPlayable()], database, keys, delays: { bot: 60_000 } })
+    const server = await startServer({ gameModules: [stonesModule()], database, keys, delays: { bot: 60_000 } })
     try {
       const ann = await TestClient.join(server.url, unsealed.table, unsealed.token)
       const shown = await ann.next('view')

@@ -5,18 +5,18 @@ import type { Decision, Entry, GameLog } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
 import type { Table } from '@soulstack/tables'
 import { defaultDelays } from '@soulstack/tables'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import type { Records } from '@soulstack/tables/stores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ViewTexts } from '../../tables/src/table/view-texts.ts'
 import type { BotTables } from '../../tables/src/tables/bot-tables.ts'
 import { shortHash } from '../src/doors/log-lines.ts'
 import { SqliteStore } from '../src/storage/sqlite/store.ts'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Kept, now } from './kept.ts'
 import { Room, Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
 /* Interactions of the server's parts: opening and viewing, charging and automatic moves, the door and those already inside. */
@@ -45,20 +45,20 @@ const burn = (ms: number) => {
 }
 
 /** The fake game, in which every bargain and every thought of a bot takes a number of milliseconds. */
-function slow({ aside = 0, thought = 0 }): Playable {
-  const playable = fakePlayable()
-  const { game } = playable
+function slow({ aside = 0, thought = 0 }): GameModule {
+  const gameModule = fakeModule()
+  const { game } = gameModule
   const applyAside: typeof game.applyAside = (state, done) => {
     burn(aside)
     game.applyAside!(state, done)
   }
-  const createBot: Playable['createBot'] = () => ({
+  const createBot: GameModule['createBot'] = () => ({
     choose: () => {
       burn(thought)
       return [0]
     },
   })
-  return { ...playable, createBot, game: { ...game, applyAside } }
+  return { ...gameModule, createBot, game: { ...game, applyAside } }
 }
 
 /** A number of entries from the beginning of the fake game: offers that are declined at once. */
@@ -82,8 +82,8 @@ describe('a table that cannot be opened', () => {
     await first.view((_, moves) => moves >= 1)
     await before.close()
 
-    const playable = fakePlayable()
-    const { game } = playable
+    const gameModule = fakeModule()
+    const { game } = gameModule
     const apply: typeof game.apply = (state, answer) => {
       if (inside<{ goal: number }>(state).goal === 70) throw new TypeError('something that nobody thought of')
       game.apply(state, answer)
@@ -95,7 +95,7 @@ describe('a table that cannot be opened', () => {
     server = await startServer({
       database,
       // neither its save nor its log can be read
-      playables: [{ ...playable, game: { ...game, apply, restore } }],
+      gameModules: [{ ...gameModule, game: { ...game, apply, restore } }],
       logTo: { write: (line) => lines.push(line) },
     })
     const whole = await createTable(server.url, { seats: ['you', 'normal'], start: true })
@@ -116,8 +116,8 @@ describe('a table that cannot be opened', () => {
 
 describe('opening tables', () => {
   it('is done one after the other for each address, so that the first is charged before the next begins', async () => {
-    const playables = [slow({ aside: 0.03 })]
-    const before = await startServer({ database, playables })
+    const gameModules = [slow({ aside: 0.03 })]
+    const before = await startServer({ database, gameModules })
     const ids: string[] = []
     for (let n = 0; n < 4; n++)
       ids.push((await createTable(before.url, { seats: ['normal', 'normal'], start: true })).table)
@@ -126,7 +126,7 @@ describe('opening tables', () => {
     for (const id of ids) store.append(id, haggling(2500))
     store.close()
 
-    server = await startServer({ database, playables, trustProxy: ['127.0.0.1'] })
+    server = await startServer({ database, gameModules, trustProxy: ['127.0.0.1'] })
     const { tables } = server
     const reading = vi.spyOn(SqliteStore.prototype, 'entries')
     const from = (ip: string) => new TestClient(server!.url, { 'x-forwarded-for': ip })
@@ -151,7 +151,7 @@ describe('opening tables', () => {
   })
 
   it('costs even if the table does not exist', async () => {
-    room = new Room([fakePlayable()])
+    room = new Room([fakeModule()])
     const spent = vi.fn()
     await expect(room.tables.open('abcdefghijklmnop', spent)).rejects.toThrow()
     expect(spent.mock.calls[0]![0]).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ describe('playing on from a moment', () => {
     room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'normal' }, address)
 
   it('writes a long log while others get their turn', async () => {
-    room = new Room([fakePlayable()], { limitPerAddress: 1 })
+    room = new Room([fakeModule()], { limitPerAddress: 1 })
     let turns = 0
     let done = false
     const count = () => {
@@ -210,7 +210,7 @@ describe('playing on from a moment', () => {
   })
 
   it('leaves nothing behind when it cannot be written', async () => {
-    room = new Room([fakePlayable()])
+    room = new Room([fakeModule()])
     const { records } = room.store
     vi.spyOn(records.store, 'create').mockImplementation(() => {
       throw new Error('the disk is full')
@@ -243,7 +243,7 @@ describe('automatic work', () => {
   it('has a bot think during its delay, so that its thinking time reveals nothing', () => {
     const asked: number[] = []
     let due = 0
-    const playable = fakePlayable()
+    const gameModule = fakeModule()
     const started = Date.now()
     const choose = (decision: Decision) => {
       asked.push(decision.id)
@@ -252,7 +252,7 @@ describe('automatic work', () => {
       vi.advanceTimersByTime(200)
       return [decision.options.length - 1]
     }
-    room = new Room([{ ...playable, createBot: () => ({ choose }) }])
+    room = new Room([{ ...gameModule, createBot: () => ({ choose }) }])
     const { screens } = room.set({ seats: ['you', 'normal'], start: true })
     const ann = screens[0]!
     const waits = vi.getTimerCount()
@@ -274,7 +274,7 @@ describe('automatic work', () => {
 
 describe('what an address may take', () => {
   it('counts rematch tables', () => {
-    room = new Room([fakePlayable()], { limitPerAddress: 1 })
+    room = new Room([fakeModule()], { limitPerAddress: 1 })
     const address = '192.0.2.1'
     const make = () =>
       now(
@@ -322,7 +322,7 @@ describe('a shared screen', () => {
   const sentAway = (screen: Screen) => screen.told.some((m: ServerMessage) => m.t === 'removed' && !m.watches)
 
   it('is shut out with its player, and becomes a watcher if they only lose their seat', () => {
-    room = new Room([fakePlayable()])
+    room = new Room([fakeModule()])
     const { table: id, token } = now(
       room.tables.create({
         game: 'four-souls',
@@ -383,9 +383,9 @@ describe('hello again', () => {
 
 describe('a shared view message', () => {
   it('equals a fresh one: after moves, renames, take-backs, and failed saves', () => {
-    const stones = stonesPlayable()
+    const stones = stonesModule()
     // every line is in the right language, and names everybody
-    const logLines: Playable['logLines'] = (events, eyes, from, language) =>
+    const logLines: GameModule['logLines'] = (events, eyes, from, language) =>
       stones
         .logLines(events, eyes, from, language)
         .map((line) => ({ ...line, parts: [`${language} {seat:0} {seat:1} {seat:2}`] }))

@@ -1,9 +1,9 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { scenarioReader as battleTable, buildTable as setBattle } from '@soulstack/battle-for-souls/testing'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { buildTable, configOf, scenarioReader, THEN_AT_RANDOM } from '@soulstack/four-souls/testing'
 import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 
 /*
  * Tables that begin where a test needs them: the option `{ table: … }` sets up a table as in docs/scenarios.md, which is played on from
@@ -36,8 +36,8 @@ const battleForSoulsTable: Setting = {
 }
 
 /** A game whose tables can be set up; their saves only contain the configuration, as the position is in the state. */
-function settable(playable: Playable, { config, begin }: Setting): Playable {
-  const game: Game<GameState, unknown, unknown> = playable.game
+function settable(gameModule: GameModule, { config, begin }: Setting): GameModule {
+  const game: Game<GameState, unknown, unknown> = gameModule.game
   const readConfig = (input: unknown) => {
     const { table } = (input ?? {}) as { table?: unknown }
     return table === undefined ? game.readConfig(input) : { ...config(table), table }
@@ -54,15 +54,15 @@ function settable(playable: Playable, { config, begin }: Setting): Playable {
     const { table: _, ...others } = config
     return { ...rest, config: others }
   }
-  return { ...playable, game: Object.assign(Object.create(game), { readConfig, create, save }) }
+  return { ...gameModule, game: Object.assign(Object.create(game), { readConfig, create, save }) }
 }
 
 /** Four Souls as in another release, with tables that can be set up. */
-export const settableAs = (playable: Playable): Playable => settable(playable, fourSoulsTable)
+export const settableAs = (gameModule: GameModule): GameModule => settable(gameModule, fourSoulsTable)
 
 /** The games, with tables that can be set up. */
-export const settableFourSouls = settable(fourSoulsPlayable, fourSoulsTable)
-export const settableBattleForSouls = settable(battleForSoulsPlayable, battleForSoulsTable)
+export const settableFourSouls = settable(fourSoulsModule, fourSoulsTable)
+export const settableBattleForSouls = settable(battleForSoulsModule, battleForSoulsTable)
 
 /** Both, also for film threads, as functions cannot be sent to threads. */
 export const games = [settableFourSouls, settableBattleForSouls]

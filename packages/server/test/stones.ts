@@ -14,7 +14,7 @@ import {
   type Seat,
   type TableView,
 } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 
 /*
  * A second game, in which moves can be taken back. On your turn you put stones into bowls (two answers: that you do, and where), look into
@@ -189,9 +189,9 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
 }
 
 /** Everything the server needs, with the game of stones in it. Its bots put a stone, nod, and end the turn with their third answer. */
-export function stonesPlayable(): Playable {
+export function stonesModule(): GameModule {
   return {
-    game: stones as unknown as Playable['game'],
+    game: stones as unknown as GameModule['game'],
     catalogue: () => [{ id: 'pebble', name: 'Pebble', type: 'stone', copies: 9, text: '' }],
     tableOptions: () => ({ bowls: BOWLS }),
     describeConfig: () => [],

@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Decision, GameState } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { games as real } from '../src/games/index.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /*
  * The games of study.test.ts: the real ones, and the stones game, which is studied by how many stones each player has. At some goals its
@@ -40,8 +40,8 @@ function goWrong(goal: number): void {
   }
 }
 
-function studiedStones(): Playable {
-  const stones = stonesPlayable()
+function studiedStones(): GameModule {
+  const stones = stonesModule()
   const { game } = stones
   const sums = (s: Stones) => s.bowls.map((bowls) => bowls.reduce((a, b) => a + b))
   const values = (s: Stones) => {
@@ -89,4 +89,4 @@ function studiedStones(): Playable {
   }
 }
 
-export const games: readonly Playable[] = [...real, studiedStones()]
+export const games: readonly GameModule[] = [...real, studiedStones()]

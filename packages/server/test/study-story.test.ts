@@ -1,8 +1,8 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { GameEvent, GameLog, LogLine, LogPart } from '@soulstack/kit'
 import type { FilmLine, MarkKind } from '@soulstack/protocol'
 import { WorkBudget } from '@soulstack/tables/films'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { describe, expect, it } from 'vitest'
 import { fourSoulsStudy } from '../../four-souls/src/module/study.ts'
 import { type Told, turningPoints } from '../../tables/src/films/story.ts'
@@ -255,8 +255,8 @@ describe('the figures of Four Souls', () => {
 })
 
 it('somebody who plays alone wins or loses alone: all have the same share', async () => {
-  const log = playedLog(battleForSoulsPlayable, { mode: 'solo' }, 'f'.repeat(64), 'normal')
-  const { en } = await studyOfLog(battleForSoulsPlayable, log, 4, new WorkBudget(1e9), () => {})
+  const log = playedLog(battleForSoulsModule, { mode: 'solo' }, 'f'.repeat(64), 'normal')
+  const { en } = await studyOfLog(battleForSoulsModule, log, 4, new WorkBudget(1e9), () => {})
   expect(en.together).toBe(true)
   expect(en.curve.every(([share, ...none]) => share! >= 0 && share! <= 1 && none.length === 0)).toBe(true)
 })
@@ -264,8 +264,8 @@ it('somebody who plays alone wins or loses alone: all have the same share', asyn
 describe('a game that is not studied', () => {
   const stones = games.find(({ game }) => game.name === 'stones')!
   const log = playedLog(stones, { players: 2, goal: 3 }, 'stones')
-  const refused = (playable: Playable, change: Partial<GameLog> = {}) =>
-    expect(studyOfLog(playable, { ...log, ...change }, 4, new WorkBudget(1e9), () => {})).rejects
+  const refused = (gameModule: GameModule, change: Partial<GameLog> = {}) =>
+    expect(studyOfLog(gameModule, { ...log, ...change }, 4, new WorkBudget(1e9), () => {})).rejects
 
   it('was broken off, or played by other rules, or is of a kind that is not studied', async () => {
     await refused({ ...stones, study: { ...stones.study!, isWhole: () => false } }).toThrow('broken off')

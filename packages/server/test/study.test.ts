@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type GameLog, type LogPart, Session } from '@soulstack/kit'
 import type { FilmIndex, FilmMoment, StudyState, StudyView } from '@soulstack/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { wideLimits } from './wide-limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
 const options = {
-  playables: games,
+  gameModules: games,
   gamesModule: new URL('./study-games.ts', import.meta.url).href,
   database: join(folder, 'tables.sqlite'),
   // what goes wrong on purpose is logged
@@ -72,7 +72,7 @@ async function studied(film: string): Promise<StudyView> {
 
 /** A game of stones, with a die rolled and a move that was taken back. */
 function stonesLog(goal: number, players = 2): GameLog {
-  const { game } = games.find((playable) => playable.game.name === 'stones')!
+  const { game } = games.find((gameModule) => gameModule.game.name === 'stones')!
   const session = new Session(game, game.readConfig({ players, goal }), 'stones', { keep: 1e9 })
   const give = (act: string) => {
     const { id, seat, options: all } = session.state.decision!
@@ -135,7 +135,7 @@ function check(study: StudyView, film: FilmIndex): void {
 }
 
 describe('the study of an imported log', () => {
-  const log = playedLog(fourSoulsPlayable, { players: 2, soulsToWin: 1 }, 'd'.repeat(64), 'normal')
+  const log = playedLog(fourSoulsModule, { players: 2, soulsToWin: 1 }, 'd'.repeat(64), 'normal')
 
   it('of Four Souls tells shares, decisions, luck and what everybody did, in both languages', async () => {
     const film = await importLog({ ...log, names: ['Ann', 'Ned'] })
@@ -194,7 +194,7 @@ describe('the study of an imported log', () => {
   })
 
   it('of Battle For Souls leaves out what that game does not have', async () => {
-    const battle = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 12 }, 'e'.repeat(64), 'normal')
+    const battle = playedLog(battleForSoulsModule, { mode: 'duel', turnCap: 12 }, 'e'.repeat(64), 'normal')
     const film = await importLog(battle)
     const study = await studied(film)
     check(study, await get<FilmIndex>(`/api/films/${film}`))
@@ -336,7 +336,7 @@ describe('the study of a table', () => {
     await server.close()
     server = await startServer({
       ...options,
-      playables: games.map(nextRelease),
+      gameModules: games.map(nextRelease),
       limits: { ...limits, studiesPerMinute: 1 },
     })
     expect(await state(table)).toEqual({ t: 'done', study })

@@ -1,15 +1,15 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type GameEvent, type LogLine, Session } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { describe, expect, test } from 'vitest'
 import { playedLog } from './played.ts'
 
 /** The numbers in log lines, from which the page makes the story of a game: they are true, and the same for all eyes. */
 
-function played(playable: Playable, options: Record<string, unknown>) {
-  const { game, logLines } = playable
-  const log = playedLog(playable, options, 'an evening', 'normal')
+function played(gameModule: GameModule, options: Record<string, unknown>) {
+  const { game, logLines } = gameModule
+  const log = playedLog(gameModule, options, 'an evening', 'normal')
   const events: GameEvent[] = []
   const config = game.readConfig(log.config)
   const session = new Session(game, config, log.seed, { events })
@@ -21,11 +21,11 @@ function played(playable: Playable, options: Record<string, unknown>) {
 const tallies = (lines: readonly LogLine[]) => lines.flatMap((line) => (line.tally ? [[line.n, line.tally]] : []))
 
 describe.each([
-  ['Four Souls', fourSoulsPlayable, { players: 2, soulsToWin: 2 }],
-  ['Battle For Souls', battleForSoulsPlayable, { mode: 'duel', turnCap: 30 }],
-  ['Battle For Souls alone', battleForSoulsPlayable, { mode: 'solo', side: 'hell', turnCap: 30 }],
-] as const)('%s', (_, playable, options) => {
-  const { state, view, lines, seats } = played(playable, options)
+  ['Four Souls', fourSoulsModule, { players: 2, soulsToWin: 2 }],
+  ['Battle For Souls', battleForSoulsModule, { mode: 'duel', turnCap: 30 }],
+  ['Battle For Souls alone', battleForSoulsModule, { mode: 'solo', side: 'hell', turnCap: 30 }],
+] as const)('%s', (_, gameModule, options) => {
+  const { state, view, lines, seats } = played(gameModule, options)
   const all = lines(null)
 
   test('each turn has everybody’s score, and the end has the winners', () => {
@@ -50,8 +50,8 @@ describe.each([
 })
 
 test('Battle For Souls: every soul at home got there in a line of the log', () => {
-  const { view, lines } = played(battleForSoulsPlayable, { mode: 'duel' })
-  const all = battleForSoulsPlayable.catalogue() as unknown as { id: string; type: string }[]
+  const { view, lines } = played(battleForSoulsModule, { mode: 'duel' })
+  const all = battleForSoulsModule.catalogue() as unknown as { id: string; type: string }[]
   const isSoul = new Set(all.filter((card) => card.type === 'soul').map((card) => card.id))
   const { sides } = view as unknown as { sides: { side: string; home: string[] }[] }
   const came = lines(null).filter((line) => line.kind === 'home' || line.kind === 'rescued')
@@ -67,7 +67,7 @@ test('Battle For Souls: every soul at home got there in a line of the log', () =
 })
 
 test('Four Souls: souls, ¢, damage and who killed', () => {
-  const { lines } = played(fourSoulsPlayable, { players: 2, soulsToWin: 2 })
+  const { lines } = played(fourSoulsModule, { players: 2, soulsToWin: 2 })
   const all = lines(null)
   const of = (kind: string) => all.filter((line) => line.kind === kind)
   for (const soul of of('soul')) expect(soul.tally!.n).toBeGreaterThan(0)

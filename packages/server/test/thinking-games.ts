@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import type { TableBot } from '@soulstack/tables/game'
-import { type FakeState, type FakeView, fakePlayable } from './fake.ts'
+import { type FakeState, type FakeView, fakeModule } from './fake.ts'
 
 /*
  * The fake game with hard bots that fail in the ways in which threads can fail, for the threads themselves and for the tests. What such a bot
@@ -58,8 +58,8 @@ function respond(name: string, look: () => unknown) {
   return offer ? { name, args: [offer.id] } : null
 }
 
-export const thinkingFake = (): ReturnType<typeof fakePlayable> => {
-  const fake = fakePlayable()
+export const thinkingFake = (): ReturnType<typeof fakeModule> => {
+  const fake = fakeModule()
   const addressed = (state: unknown) => (state as FakeState).offers.map(({ to }) => to)
   return {
     ...fake,

@@ -128,7 +128,7 @@ async function measure(seconds: number): Promise<void> {
 
 if (process.argv[2] === SERVER) {
   const { address } = await serve({
-    playables: games,
+    gameModules: games,
     database: ':memory:',
     port: 0,
     log: 'error',

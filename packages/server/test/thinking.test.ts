@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { GameState, RandomState, Seat } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import type { ThinkingLimits, ThinkingQuestion, Thought } from '@soulstack/tables/home'
 import { defaultLimits } from '@soulstack/tables/runtime'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -52,12 +52,12 @@ function thinkersWith(limits: Partial<ThinkingLimits> = {}, module?: string, unt
 const ANSWER: ThinkingTask = { t: 'answer', offers: false }
 
 /** What a bot chooses in this process, as a server would have it. */
-function here({ game }: Playable, bot: ReturnType<Playable['createBot']>, state: GameState) {
+function here({ game }: GameModule, bot: ReturnType<GameModule['createBot']>, state: GameState) {
   const picks = bot.choose(state.decision!, ...eyesOf(game, state, state.decision!.seat))
   return { picks, aside: null, memory: bot.memory?.read() } satisfies Thought
 }
 
-function eyesOf(game: Playable['game'], state: GameState, seat: Seat) {
+function eyesOf(game: GameModule['game'], state: GameState, seat: Seat) {
   const look = () => game.observe(state, seat) as never
   const imagine = (random: RandomState) => game.imagine(state, seat, random) as never
   return [look, imagine] as const
@@ -69,13 +69,13 @@ describe('a bot that thinks in a thread', () => {
   afterAll(() => lasting[0]!())
 
   it.each([
-    ['Four Souls', fourSoulsPlayable],
-    ['Battle For Souls', battleForSoulsPlayable],
-  ])('answers as it would in the process: %s', async (_, playable) => {
-    const { game } = playable
+    ['Four Souls', fourSoulsModule],
+    ['Battle For Souls', battleForSoulsModule],
+  ])('answers as it would in the process: %s', async (_, gameModule) => {
+    const { game } = gameModule
     const state = game.create(game.readConfig({ players: 2 }), 'thinking 10')
-    const normal = playable.createBot('normal', '', state)
-    const bots = [0, 1].map((seat) => playable.createBot('hard', `seed ${seat}`, state))
+    const normal = gameModule.createBot('normal', '', state)
+    const bots = [0, 1].map((seat) => gameModule.createBot('hard', `seed ${seat}`, state))
     // until it does something else than a normal bot: otherwise the thread might as well have answered like one
     let differs = false
     for (let n = 0; n < 4 || !differs; n++) {
@@ -83,9 +83,9 @@ describe('a bot that thinks in a thread', () => {
       const { id, seat } = state.decision
       const bot = bots[seat]!
       const memory = bot.memory?.read()
-      const question = questionOf(playable, state, { bot: 'hard', seed: `seed ${seat}`, memory, task: ANSWER })
-      const usual = here(playable, normal, state).picks
-      const thought = here(playable, bot, state)
+      const question = questionOf(gameModule, state, { bot: 'hard', seed: `seed ${seat}`, memory, task: ANSWER })
+      const usual = here(gameModule, normal, state).picks
+      const thought = here(gameModule, bot, state)
       expect(await ask(question)).toEqual(thought)
       differs ||= `${usual}` !== `${thought.picks}`
       game.apply(state, { decision: id, picks: thought.picks })
@@ -93,15 +93,15 @@ describe('a bot that thinks in a thread', () => {
   })
 
   it('remembers what it has done', async () => {
-    const { game } = fourSoulsPlayable
+    const { game } = fourSoulsModule
     const state = game.create(game.readConfig({ players: 2 }), 'memory')
     const offers = [['1 7 0  0', 3]]
     const memory = { turn: game.turnOf!(state), responses: 0, uses: [['1 2', 2]], looked: 3, offers }
-    const bot = fourSoulsPlayable.createBot('hard', '', state)
+    const bot = fourSoulsModule.createBot('hard', '', state)
     bot.memory!.write(memory)
-    const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory, task: ANSWER })
+    const question = questionOf(fourSoulsModule, state, { bot: 'hard', seed: '', memory, task: ANSWER })
     const thought = await ask(question)
-    expect(thought).toEqual(here(fourSoulsPlayable, bot, state))
+    expect(thought).toEqual(here(fourSoulsModule, bot, state))
     expect((thought!.memory as typeof memory).uses).toContainEqual(['1 2', 2])
     expect(thought!.memory).toMatchObject({ looked: 3, offers })
   })
@@ -146,9 +146,9 @@ describe('a bot that thinks in a thread', () => {
     // to the real games in the thread, this release is the one with other cards
     const other = releaseWithOtherCards()
     const state = other.game.create(other.game.readConfig({ players: 2 }), 'cards')
-    const { memory } = fourSoulsPlayable.createBot('hard', '')
+    const { memory } = fourSoulsModule.createBot('hard', '')
     const asked = { bot: 'hard', seed: '', memory: memory!.read(), task: ANSWER } as const
-    const withSources = questionOf({ ...other, otherCards: fourSoulsPlayable.otherCards! }, state, asked)
+    const withSources = questionOf({ ...other, otherCards: fourSoulsModule.otherCards! }, state, asked)
     const thought = await ask(withSources)
     expect(thought).toEqual(here(other, other.createBot('hard', '', state), state))
   })
@@ -238,7 +238,7 @@ describe('a table with bots that think', () => {
     const lines: { msg: string; level: number; table?: string; ms?: number; err?: unknown }[] = []
     let n = 0
     const server = await startServer({
-      playables: [thinkingFake()],
+      gameModules: [thinkingFake()],
       gamesModule: fakes,
       seeds: () => `${seed} ${n++}`,
       log: 'warn',
@@ -312,7 +312,7 @@ describe('a table with bots that think', () => {
 
   it('plays a whole game', async () => {
     const server = await startServer({
-      playables: [fourSoulsPlayable],
+      gameModules: [fourSoulsModule],
       gamesModule: new URL('../src/games/index.ts', import.meta.url).href,
       limits: patient,
     })

@@ -1,5 +1,5 @@
 import { type GameEvent, LANGUAGES, Refusal, Session } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { expect, it } from 'vitest'
 import { GivenAnswers, Moments } from '../../tables/src/table/take-backs.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
@@ -10,11 +10,11 @@ import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
  * Plays these acts, passing until each can be chosen, and returns why the first player cannot take back their first move, in every
  * language. `passes`: how many more passes follow.
  */
-function why(playable: Playable, table: unknown, acts: readonly string[], passes = 0): string[] {
-  const { game } = playable
+function why(gameModule: GameModule, table: unknown, acts: readonly string[], passes = 0): string[] {
+  const { game } = gameModule
   const events: GameEvent[] = []
   const session = new Session(game, game.readConfig({ table }), 'too late', { events })
-  const moments = new Moments(playable, session, events, new Set(), new GivenAnswers())
+  const moments = new Moments(gameModule, session, events, new Set(), new GivenAnswers())
   const began = session.now
   const choose = (act: string): boolean => {
     const d = session.state.decision

@@ -1,4 +1,4 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { Tables } from '@soulstack/tables'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { Room, type Screen } from './room.ts'
 
 /* A refused message changes nothing at a table, neither on disk nor in what anybody is shown; and the table can be read again. */
 
-const { game } = fourSoulsPlayable
+const { game } = fourSoulsModule
 
 const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 
@@ -16,7 +16,7 @@ type State = ReturnType<typeof game.create>
 /** Four Souls, with the same cards each time. */
 function dealt(seed: string) {
   const create: typeof game.create = (config, _, events) => game.create(config, seed, events)
-  return { ...fourSoulsPlayable, game: Object.assign(Object.create(game), { create }) as typeof game }
+  return { ...fourSoulsModule, game: Object.assign(Object.create(game), { create }) as typeof game }
 }
 
 /** Messages that a table mostly has to refuse. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { View } from '@soulstack/four-souls'
 import { inEach, Refusal, WENT_ON } from '@soulstack/kit'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakePlayable } from './fake.ts'
+import { fakeModule } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient } from './help.ts'
 import { Kept } from './kept.ts'
 import { start } from './kill.ts'
@@ -31,9 +31,9 @@ async function shown(url: string, table: string, token: string | null, fits: (vi
 
 describe('the fake game, of another version', () => {
   /** A release of the fake game; `change`: what it does differently. */
-  const release = (version: string, change: (game: Playable['game']) => Partial<Playable['game']> = () => ({})) => {
-    const playable = fakePlayable(false, version)
-    return { database, playables: [{ ...playable, game: { ...playable.game, ...change(playable.game) } }] }
+  const release = (version: string, change: (game: GameModule['game']) => Partial<GameModule['game']> = () => ({})) => {
+    const gameModule = fakeModule(false, version)
+    return { database, gameModules: [{ ...gameModule, game: { ...gameModule.game, ...change(gameModule.game) } }] }
   }
   /** Plays a number of moves for the first seat, at a table of two. */
   async function played(moves: number) {

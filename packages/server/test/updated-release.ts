@@ -1,17 +1,17 @@
 import { catalogue, otherCards } from '@soulstack/four-souls'
 import { cardsOf, compile, KINDS, packs } from '@soulstack/four-souls/cards'
 import { gameWith } from '@soulstack/four-souls/game'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { State } from '@soulstack/four-souls/rules'
 import { gainCents, machine, noLocals, play as plays } from '@soulstack/four-souls/testing'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { settableAs } from './set-table.ts'
 
 /** A next release of Four Souls in its cards alone, whose tables can be set up. */
-export const releaseWithOtherCards = (): Playable => settableAs(withOtherCards())
+export const releaseWithOtherCards = (): GameModule => settableAs(withOtherCards())
 
 /** A next release of Four Souls in its cards alone: the base set has a new first card, and a penny is worth five. */
-export function withOtherCards(): Playable {
+export function withOtherCards(): GameModule {
   const first = cardsOf('Base Game V2').loot('First of All', '1 cent', 2, plays(gainCents(2)))
   const changed = packs.map((pack) =>
     pack.id !== 'base'
@@ -28,8 +28,8 @@ export function withOtherCards(): Playable {
   )
   const library = compile(changed, KINDS)
   return {
-    ...fourSoulsPlayable,
-    game: gameWith(library) as unknown as Playable['game'],
+    ...fourSoulsModule,
+    game: gameWith(library) as unknown as GameModule['game'],
     catalogue: (language) => catalogue(language, library),
     otherCards: (state, language) => otherCards((state as State).rules.library, language, library),
   }
@@ -39,7 +39,7 @@ export function withOtherCards(): Playable {
  * A next release of Four Souls with other cards and a new first procedure, so that all numbers differ. `next-steps`: in addition, a step of
  * priority windows has a different name. Changes the rules of the whole process, so only a server in a process of its own may use it.
  */
-export function updatedRelease(name: string): Playable {
+export function updatedRelease(name: string): GameModule {
   machine.procedure('a new procedure', noLocals, { only: () => 'end' })
   if (name === 'next-steps') {
     const priority = machine.procedures.find((each) => each.name === 'priority')!

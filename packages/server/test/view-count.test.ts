@@ -1,10 +1,10 @@
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { expect, it } from 'vitest'
 import { Room } from './room.ts'
 
 it('the words of a question are remembered from one view, before it is answered', () => {
   const asked: number[] = []
-  const { game } = fourSoulsPlayable
+  const { game } = fourSoulsModule
   const counting: typeof game = {
     ...game,
     view(state, ...how) {
@@ -12,7 +12,7 @@ it('the words of a question are remembered from one view, before it is answered'
       return game.view(state, ...how)
     },
   }
-  const room = new Room([{ ...fourSoulsPlayable, game: counting }])
+  const room = new Room([{ ...fourSoulsModule, game: counting }])
   const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'] }, ['Ned'])
   const screen = screens.find(({ shown }) => shown?.decision)!
   const { id } = screen.shown!.decision as { id: number }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTable, startServer } from './help.ts'
 import { Kept, now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
-import { stonesPlayable } from './stones.ts'
+import { stonesModule } from './stones.ts'
 
 /* A list of games says whose move it is: to the holder of a seat, about that seat, and to nobody else. */
 
@@ -12,7 +12,7 @@ let room: Room
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-  room = new Room([stonesPlayable()], { store: new Kept() })
+  room = new Room([stonesModule()], { store: new Kept() })
 })
 afterEach(() => {
   room.close()
@@ -62,7 +62,7 @@ it('is not said by what was true before the moves that a crash interrupted', () 
     )
   expect([asked(anns), asked(neds)]).toEqual([false, true])
   // another server finds what was written
-  const other = new Room([stonesPlayable()], { store: room.store })
+  const other = new Room([stonesModule()], { store: room.store })
   const info = now(other.tables.listing.info(id, 'en', anns))!
   expect(info).not.toHaveProperty('asked')
 })

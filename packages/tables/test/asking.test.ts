@@ -2,8 +2,8 @@ import type { Decision, GameState, Language, TableView } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { threshold } from '../src/flow/asking.ts'
 import { Flow } from '../src/flow/flow.ts'
+import type { GameModule } from '../src/game/module.ts'
 import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../src/game/moment.ts'
-import type { Playable } from '../src/game/playable.ts'
 
 /* The order of decisions about windows, step by step, with a game that reports whatever a test wants about each window. */
 
@@ -60,7 +60,7 @@ const flowOfGame: FlowOfGame = {
   lasting: () => false,
 }
 
-const playable = {
+const gameModule = {
   game: {
     view: ({ told, decision }: State, seat: number, language = 'en') => ({
       told,
@@ -82,7 +82,7 @@ const playable = {
   },
   flow: flowOfGame,
   catalogue: () => CARDS.map((id) => ({ id })),
-} as unknown as Playable
+} as unknown as GameModule
 
 /** A person who is asked one question after the other. */
 class Person {
@@ -90,7 +90,7 @@ class Person {
   private now = 0
 
   constructor(learns = false) {
-    this.flow = new Flow(playable, undefined, () => learns)
+    this.flow = new Flow(gameModule, undefined, () => learns)
   }
 
   private ask(told: Told) {
@@ -286,7 +286,7 @@ describe('the decision about a window', () => {
   it('asks about what the game does not weigh', () => {
     const p = new Person()
     const strange = { ...flowOfGame, weigh: () => [] }
-    const flow = new Flow({ ...playable, flow: strange })
+    const flow = new Flow({ ...gameModule, flow: strange })
     expect(flow.given((p as never as { ask(t: Told): never }).ask({}))).toBeNull()
   })
 })
@@ -455,7 +455,7 @@ describe('refused', () => {
     const p = new Person()
     expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
     const many = Array.from({ length: 41 }, (_, n) => ({ id: `card ${n}` }))
-    const flow = new Flow({ ...playable, catalogue: () => many } as unknown as Playable)
+    const flow = new Flow({ ...gameModule, catalogue: () => many } as unknown as GameModule)
     for (const { id } of many.slice(0, 40)) flow.pin([0], id, true)
     flow.pin([0], 'card 0', true)
     expect(() => flow.pin([0], 'card 40', true)).toThrow(/pinned 40 cards/)

@@ -8,7 +8,7 @@ import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
 const [database, seed] = process.argv.slice(2)
 
 const { address } = await serve({
-  playables: games,
+  gameModules: games,
   gamesModule: new URL('./games.ts', import.meta.url).href,
   database: database!,
   keyFile: `${database}.key`,

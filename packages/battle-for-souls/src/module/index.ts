@@ -1,4 +1,4 @@
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { filmOf } from '@soulstack/tables/game'
 import { battleForSoulsBots } from '../bots/index.ts'
 import { battleForSouls } from '../game.ts'
@@ -20,9 +20,9 @@ const film = filmOf(
 )
 
 /** Battle For Souls, as the server plays it. */
-export const battleForSoulsPlayable: Playable = {
+export const battleForSoulsModule: GameModule = {
   // the server only passes in states and configurations of this game
-  game: battleForSouls as unknown as Playable['game'],
+  game: battleForSouls as unknown as GameModule['game'],
   catalogue,
   tableOptions,
   rulePages: { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
-import { games as playables } from '@soulstack/server/games'
-import type { Playable } from '@soulstack/tables/game'
+import { games as gameModules } from '@soulstack/server/games'
+import type { GameModule } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import type { Target, TerminalGame } from '../games/description.ts'
@@ -57,7 +57,7 @@ export function asks(options: AsksOptions, done: (what: string) => void = () => 
       const numbers = only === undefined ? Array.from({ length: games }, (_, game) => game) : [only]
       const tallies = numbers.map((game) => {
         done(`${way}, ${who}: ${game} of ${games} games`)
-        const table = { of, playable: playableOf(of), config, game, seed: `${seed}/${game}`, way }
+        const table = { of, gameModule: gameModuleOf(of), config, game, seed: `${seed}/${game}`, way }
         return playPrompted({ ...table, people: seated(of, config, who, game), ...(policy && { policy }) })
       })
       figures[who] = figuresOf(tallies)
@@ -81,8 +81,8 @@ function isMet({ most, least }: Target, value: number | null): boolean {
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
 }
 
-function playableOf({ game }: TerminalGame): Playable {
-  return playables.find((playable) => playable.game.name === game.name)!
+function gameModuleOf({ game }: TerminalGame): GameModule {
+  return gameModules.find((gameModule) => gameModule.game.name === game.name)!
 }
 
 /**
@@ -122,7 +122,7 @@ function command(given: GivenOptions, terminal: Terminal): number {
     terminal.progress(what)
   }
   if (given.wins !== undefined) {
-    const wins = compareWins({ of, playable: playableOf(of), config, games: given.wins, seed }, progress)
+    const wins = compareWins({ of, gameModule: gameModuleOf(of), config, games: given.wins, seed }, progress)
     terminal.progress(null)
     if (!wins.met) terminal.note(`Missed: the lower bound is ${points(wins.low)}, not above ${points(wins.least)}.`)
     terminal.print(json ? JSON.stringify(wins) : winsInWords(wins))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { checkDraws, diceNotDrawn, type GameLog, isRecord } from '@soulstack/kit'
 import { filmOfRecording } from '@soulstack/server/films'
-import { games as playables } from '@soulstack/server/games'
+import { games as gameModules } from '@soulstack/server/games'
 import { drawsOf, Film, logOf, reelOfLog, titleOfLog, type Watchable, WorkBudget } from '@soulstack/tables/films'
 import { Mistake } from '../mistake.ts'
 
@@ -30,16 +30,16 @@ export interface CheckedDice {
  */
 export async function filmOf(text: string): Promise<{ film: Watchable; log: GameLog }> {
   const { film: written, ...log } = logOf(Buffer.from(text))
-  const playable = playables.find(({ game }) => game.name === log.game)
-  if (!playable) throw new Mistake(`There is no game ${log.game} here.`)
-  if (written) return { film: filmOfRecording(playable, log, written, ''), log }
-  const reel = await reelOfLog(playable, log, new WorkBudget(Number.POSITIVE_INFINITY))
-  return { film: new Film(playable, reel, titleOfLog(playable, log, '')), log }
+  const gameModule = gameModules.find(({ game }) => game.name === log.game)
+  if (!gameModule) throw new Mistake(`There is no game ${log.game} here.`)
+  if (written) return { film: filmOfRecording(gameModule, log, written, ''), log }
+  const reel = await reelOfLog(gameModule, log, new WorkBudget(Number.POSITIVE_INFINITY))
+  return { film: new Film(gameModule, reel, titleOfLog(gameModule, log, '')), log }
 }
 
 /** Whether a log in a file carries a recording, and was played by another version of its game than the one here. */
 export function isOnlyRecorded(log: GameLog): boolean {
-  const here = playables.find(({ game }) => game.name === log.game)?.game.version
+  const here = gameModules.find(({ game }) => game.name === log.game)?.game.version
   return here !== undefined && here !== log.version && isRecord((log as { film?: unknown }).film)
 }
 

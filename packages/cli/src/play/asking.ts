@@ -18,10 +18,10 @@ export class Asking {
 
   /** `shared`: several people use this terminal in turn. */
   constructor(of: TerminalGame, session: Session<GameState, object, ShownView>, shared: boolean, language: Language) {
-    const playable = games.find(({ game }) => game.name === of.game.name)!
+    const gameModule = games.find(({ game }) => game.name === of.game.name)!
     this.session = session
-    this.flow = new Flow(playable, () => [language])
-    this.plans = new Plans(playable)
+    this.flow = new Flow(gameModule, () => [language])
+    this.plans = new Plans(gameModule)
     this.shared = shared
     this.language = language
   }

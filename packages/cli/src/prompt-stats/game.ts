@@ -1,7 +1,7 @@
 import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { Planned, PromptLevel } from '@soulstack/protocol'
 import { type AutoAnswer, Flow, type Now, Windows } from '@soulstack/tables/flow'
-import type { AnyDecisionView, FlowOfGame, Moment, Playable } from '@soulstack/tables/game'
+import type { AnyDecisionView, FlowOfGame, GameModule, Moment } from '@soulstack/tables/game'
 import type { AskStudy, ShownView, TerminalGame } from '../games/description.ts'
 import { Person, type PromptedWindow, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
@@ -12,7 +12,7 @@ export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set'
 /** A game to play in order to measure how often people are asked. */
 export interface PromptedGame {
   of: TerminalGame
-  playable: Playable
+  gameModule: GameModule
   config: object
   /** Its number in the series, and the seed of its dice, shuffles and noise. */
   game: number
@@ -62,7 +62,7 @@ class Play {
   private readonly options: PromptedGame
   private readonly flow: FlowOfGame
   private readonly policy: Policy
-  private readonly state: ReturnType<Playable['game']['create']>
+  private readonly state: ReturnType<GameModule['game']['create']>
   private readonly bots
   private readonly places = new Map<Seat, Place>()
   private readonly tally: Tally
@@ -78,15 +78,15 @@ class Play {
   private readonly events: GameEvent[] = []
 
   constructor(options: PromptedGame) {
-    const { of, playable, config, game, seed, way, people } = options
+    const { of, gameModule, config, game, seed, way, people } = options
     this.options = options
-    this.flow = playable.flow!
+    this.flow = gameModule.flow!
     this.players = of.game.seats(config)
     const chance = chanceOf(randomFromSeed(`${seed}/beats`))
     this.windows = new Windows(TIMES, () => this.clock, chance)
-    this.policy = options.policy?.() ?? new Flow(playable)
-    this.state = playable.game.create(config, seed, this.events)
-    playable.game.listen(this.state, this.events)
+    this.policy = options.policy?.() ?? new Flow(gameModule)
+    this.state = gameModule.game.create(config, seed, this.events)
+    gameModule.game.listen(this.state, this.events)
     const botOf = (seat: Seat) => of.bots.normal(`${seed}/bot ${seat}`)
     this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
     for (const [seat, standIn] of people) {
@@ -104,7 +104,7 @@ class Play {
   run(): Tally {
     const { state, tally } = this
     const { of } = this.options
-    const { game } = this.options.playable
+    const { game } = this.options.gameModule
     while (state.decision !== null && this.now < of.series.decisionCap) {
       const { seat } = state.decision
       const place = this.places.get(seat)
@@ -130,7 +130,7 @@ class Play {
     const at: Now = { state, now: this.now }
     const decision = state.decision!
     const given = policy.given(at, this.watched)
-    const view = this.options.playable.game.view(state, seat) as ShownView
+    const view = this.options.gameModule.game.view(state, seat) as ShownView
     const moment = this.flow.read(view)
     const window = this.windowOf(view, moment)
     const worths = window ? place.person.judge(window) : []
@@ -241,7 +241,7 @@ class Play {
     const { id, options } = state.decision!
     const isPass = picks.length === 1 && options[picks[0]!]!.act === 'pass'
     const told = events.length
-    this.options.playable.game.apply(state, { decision: id, picks })
+    this.options.gameModule.game.apply(state, { decision: id, picks })
     taken()
     const happened = events.length - told
     events.length = 0

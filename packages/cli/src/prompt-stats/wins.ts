@@ -23,7 +23,7 @@ const LEAST = -2
 
 /** Plays `games` games twice each, with the person in each seat in turn. */
 export function compareWins(
-  table: Pick<PromptedGame, 'of' | 'playable' | 'config' | 'policy'> & { games: number; seed: string },
+  table: Pick<PromptedGame, 'of' | 'gameModule' | 'config' | 'policy'> & { games: number; seed: string },
   done: (what: string) => void = () => {},
 ): Wins {
   const { games, seed, ...rest } = table

@@ -1,4 +1,4 @@
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { filmOf } from '@soulstack/tables/game'
 import { botsWith } from '../bots/index.ts'
 import { fourSouls, gameWith } from '../game.ts'
@@ -44,13 +44,13 @@ const film = filmOf(
 )
 
 /** Four Souls, as the server plays it. */
-export const fourSoulsPlayable: Playable = {
+export const fourSoulsModule: GameModule = {
   // the server only passes in states and configurations of this game
-  game: fourSouls as unknown as Playable['game'],
+  game: fourSouls as unknown as GameModule['game'],
   hearing(hears) {
     // what plays by other rules hears nothing
-    if (this.game !== fourSoulsPlayable.game) return this
-    return { ...this, game: gameWith(printed, hears) as unknown as Playable['game'] }
+    if (this.game !== fourSoulsModule.game) return this
+    return { ...this, game: gameWith(printed, hears) as unknown as GameModule['game'] }
   },
   catalogue,
   tableOptions,

@@ -10,7 +10,7 @@ import {
   statusOf,
 } from '@soulstack/protocol'
 import { type Delays, defaultDelays, Tables } from '@soulstack/tables'
-import { type Playable, Playables, shownLesson } from '@soulstack/tables/game'
+import { type GameModule, GameModules, shownLesson } from '@soulstack/tables/game'
 import { Costs, defaultLimits, hearsOfCards, type Limits, newSeed, sameSecret, sha256 } from '@soulstack/tables/runtime'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
@@ -41,7 +41,7 @@ import { addTables } from './table-routes.ts'
 
 export interface ServerOptions {
   /** The games that can be played here. */
-  playables: readonly Playable[]
+  gameModules: readonly GameModule[]
   /** Path of the SQLite file, or `:memory:`; unused in a fleet. */
   database: string
   /** What it shares with other servers that have the same tables. */
@@ -50,7 +50,7 @@ export interface ServerOptions {
   keys?: KeySource
   /** Folder of the built page. */
   page?: string
-  /** URL of a module that exports `playables` as `games`, for the threads of films and bots; default: Soulstack's own games. */
+  /** URL of a module that exports `gameModules` as `games`, for the threads of films and bots; default: Soulstack's own games. */
   gamesModule?: string
   log?: LogLevel
   /** Where log lines go; default: standard output. */
@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const isTrusted = trustedProxies(options.trustProxy)
   const log = createLog(options.log ?? 'warn', isTrusted, options.logTo)
   const hears = hearsOfCards(log, () => metrics)
-  const playables = new Playables(options.playables.map((game) => game.hearing?.(hears) ?? game))
+  const gameModules = new GameModules(options.gameModules.map((game) => game.hearing?.(hears) ?? game))
   const { requestTimeout, ...http } = requestTimeouts(limits)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -120,13 +120,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     fleet &&
     new FleetNode({
       ...{ clock: realClock, ...fleet, log },
-      plays: [...playables.all()].map(({ game: { name, version } }) => versionOf({ game: name, version })),
+      plays: [...gameModules.all()].map(({ game: { name, version } }) => versionOf({ game: name, version })),
       counts: addFleetMetrics(metrics.registry, () => node!.figures),
       again: (table) => sockets.greetAgain(table),
     })
   const tables = new Tables({
     ...node?.hooks,
-    playables,
+    gameModules,
     tools: {
       records,
       metrics,
@@ -152,16 +152,18 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const costs = new Costs(limits)
   const charging = new Charging(costs)
   const films = new Films({
-    ...{ playables, tables: tables.listing, records, guard, limits, log },
+    ...{ gameModules, tables: tables.listing, records, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
-  const withPacks = [...playables.all()].find((playable) => playable.packs)
+  const withPacks = [...gameModules.all()].find((gameModule) => gameModule.packs)
   const checker = new PackChecker({ limits, guard, module: options.gamesModule })
   const count = (what: PackDeed) => {
     metrics.packs.inc({ what })
     if (what === 'reported') log.warn('somebody has reported a shared pack: `soulstack packs reports` shows why')
   }
-  const shelf = withPacks ? new PackShelf({ store: records.store, playable: withPacks, checker, limits, count }) : null
+  const shelf = withPacks
+    ? new PackShelf({ store: records.store, gameModule: withPacks, checker, limits, count })
+    : null
   const sockets = new Sockets(app.server, {
     ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },
     ...(node && { edge: node.edge }),
@@ -235,7 +237,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
 
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const games = [...playables.all()].map(({ game: { name, version } }) => ({ name, version }))
+    const games = [...gameModules.all()].map(({ game: { name, version } }) => ({ name, version }))
     return { ok: true, games }
   })
 
@@ -276,15 +278,15 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   /**
    * Serves data of each game in each language (`?lang=`) that does not change while the server runs. It is made once, on the first request.
    */
-  const serveConstant = (what: string, make: (playable: Playable, language: Language) => unknown) => {
+  const serveConstant = (what: string, make: (gameModule: GameModule, language: Language) => unknown) => {
     const made = new Map<string, { text: string; etag: string }>()
     app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
-      const playable = playables.named(shortName(request.params.game))
+      const gameModule = gameModules.named(shortName(request.params.game))
       const language = languageOf(request)
-      const key = `${language} ${playable.game.name}`
+      const key = `${language} ${gameModule.game.name}`
       let fixed = made.get(key)
       if (!fixed) {
-        const text = JSON.stringify(make(playable, language))
+        const text = JSON.stringify(make(gameModule, language))
         made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
       }
       reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
@@ -292,10 +294,10 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.type('application/json; charset=utf-8').send(fixed.text)
     })
   }
-  serveConstant('cards', (playable, language) => playable.catalogue(language))
-  serveConstant('options', (playable, language) => playable.tableOptions(language))
-  serveConstant('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
-  serveConstant('hints', (playable, language) => playable.hints(language))
+  serveConstant('cards', (gameModule, language) => gameModule.catalogue(language))
+  serveConstant('options', (gameModule, language) => gameModule.tableOptions(language))
+  serveConstant('lessons', (gameModule, language) => gameModule.lessons(language).map(shownLesson))
+  serveConstant('hints', (gameModule, language) => gameModule.hints(language))
   serveConstant('rules', ({ rulePages }, language) => readRuleBook(rulePages, language))
 
   addTables(app, { tables, films, shelf, charging, limits, origins })

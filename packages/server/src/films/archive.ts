@@ -1,7 +1,7 @@
 import { Refusal } from '@soulstack/kit'
 import { type Recording, recordingHead } from '@soulstack/protocol'
 import type { Listing } from '@soulstack/tables'
-import type { Playables } from '@soulstack/tables/game'
+import type { GameModules } from '@soulstack/tables/game'
 import type { Guard } from '@soulstack/tables/runtime'
 import type { Records } from '@soulstack/tables/stores'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,7 +13,7 @@ const foundAtOnce = 100
 export interface ArchiveOptions {
   records: Records
   tables: Listing
-  playables: Playables
+  gameModules: GameModules
   /** The thread in which recordings are made, at low priority. */
   thread: FilmThread
   guard: Guard
@@ -84,8 +84,8 @@ export class Archive {
 
   /** Queues games that were not recorded. @returns whether there are any. */
   private async lookForMore(): Promise<boolean> {
-    const { playables, records } = this.options
-    for (const { game } of playables.all())
+    const { gameModules, records } = this.options
+    for (const { game } of gameModules.all())
       for (const id of await records.store.recordings.missing(game.name, game.version, foundAtOnce))
         this.waiting.add(id)
     return this.waiting.size > 0

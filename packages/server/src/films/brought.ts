@@ -1,14 +1,19 @@
 import type { FilmLog } from '@soulstack/protocol'
 import { doorRefusal, readRecording, type WrittenRecording } from '@soulstack/protocol'
 import { damaged, titleOf } from '@soulstack/tables/films'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { RecordedFilm } from './recorded-film.ts'
 
 /** The film of an imported recording. @throws Refusal when it does not belong to this log. */
-export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
+export function filmOfRecording(
+  gameModule: GameModule,
+  log: FilmLog,
+  written: WrittenRecording,
+  id: string,
+): RecordedFilm {
   const recording = readRecording(written)
   const { game, version, views, seats, first, last } = recording.head
-  if (views > (playable.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
+  if (views > (gameModule.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
   if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
-  return new RecordedFilm(playable, recording, titleOf(playable, log, seats, id), log.config)
+  return new RecordedFilm(gameModule, recording, titleOf(gameModule, log, seats, id), log.config)
 }

@@ -4,7 +4,7 @@ import { doorRefusal, writeRecording } from '@soulstack/protocol'
 import type { Listing } from '@soulstack/tables'
 import type { FilmQuestion, FilmSource, Title } from '@soulstack/tables/films'
 import { notStudied, played } from '@soulstack/tables/films'
-import type { Playables } from '@soulstack/tables/game'
+import type { GameModules } from '@soulstack/tables/game'
 import type { Guard, Limits, Soon } from '@soulstack/tables/runtime'
 import { newTableId } from '@soulstack/tables/runtime'
 import type { Records } from '@soulstack/tables/stores'
@@ -31,7 +31,7 @@ export type FilmLook = {
 }[AnyFilmQuestion['t']]
 
 export interface FilmsOptions {
-  playables: Playables
+  gameModules: GameModules
   /** The tables of this server, whose finished games have films. */
   tables: Listing
   /** The recordings and the studies of those games. */
@@ -64,11 +64,11 @@ export class Films {
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, tables, records, guard, limits, log } = options
+    const { gameModules, tables, records, guard, limits, log } = options
     const thread = (lowPriority: boolean, idleFor: number, other: Partial<FilmThreadOptions> = {}) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
-        names: Array.from(playables.all(), ({ game }) => game.name),
+        names: Array.from(gameModules.all(), ({ game }) => game.name),
         seconds: limits.filmSeconds,
         megabytes: limits.filmMegabytes,
         ...{ lowPriority, idleFor, log, guard },
@@ -80,7 +80,7 @@ export class Films {
     this.ownQueue = queue()
     this.guestQueue = queue()
     this.recorder = thread(true, idleFor.once, { seconds: limits.recordSeconds })
-    this.archive = new Archive({ records, tables, playables, thread: this.recorder, guard, log })
+    this.archive = new Archive({ records, tables, gameModules, thread: this.recorder, guard, log })
     const [seconds, megabytes] = [limits.studySeconds, limits.studyMegabytes]
     const tooMuch = () => doorRefusal('too-dear', (w) => w.studyTooMuch(seconds, megabytes))
     this.student = thread(true, idleFor.once, { seconds, megabytes, tooMuch })
@@ -152,13 +152,13 @@ export class Films {
 
   /** The scenarios of a game, as JSON; with `card`, only those about it. `by`: the address that asks. */
   async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
-    this.options.playables.named(game)
+    this.options.gameModules.named(game)
     return (await this.ownQueue.take(by, () => this.ownThread.ask({ t: 'list', game, card, language })))!
   }
 
   /** Answers a question about the film of a scenario, as JSON. @throws Refusal when there is no scenario with that id. */
   async show(game: string, scenario: string, question: FilmLook, by: string): Promise<string> {
-    this.options.playables.named(game)
+    this.options.gameModules.named(game)
     return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
   }
 
@@ -188,7 +188,7 @@ export class Films {
 
   /** A film as it is studied. @throws Refusal when there is no such film, or its game is not over. */
   private async subject(id: string): Promise<StudySubject> {
-    const { tables, playables } = this.options
+    const { tables, gameModules } = this.options
     const imported = this.imported.find(id)
     const row = imported ? null : await tables.over(id)
     if (!imported && !row) throw doorRefusal('no-such-film', (w) => w.filmGone)
@@ -196,7 +196,7 @@ export class Films {
       id,
       isImported: imported !== null,
       // the thread looks into imported logs
-      barred: row && notStudied(playables.find(row.game), row),
+      barred: row && notStudied(gameModules.find(row.game), row),
       async log() {
         const text = imported ? await imported.text() : await tables.log(id)
         if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)

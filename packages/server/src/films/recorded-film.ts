@@ -22,7 +22,7 @@ import {
   type Watchable,
   withNames,
 } from '@soulstack/tables/films'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { z } from 'zod'
 import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
 import { unpacked } from './parts.ts'
@@ -194,13 +194,13 @@ export class RecordedFilm implements Watchable {
   /** The last view that was built, with its place in its list. */
   private shown: { list: readonly Json[]; at: number; view: Json } | null = null
 
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly config: unknown
   private points: ResumePoints | null = null
 
   /** `config`: the configuration of the game, as in its log. */
-  constructor(playable: Playable, recording: Recording, title: Title, config: unknown) {
-    this.playable = playable
+  constructor(gameModule: GameModule, recording: Recording, title: Title, config: unknown) {
+    this.gameModule = gameModule
     this.recording = recording
     this.title = title
     this.config = config
@@ -208,7 +208,7 @@ export class RecordedFilm implements Watchable {
 
   /** Whether it was played with the rules of this release. */
   get hasCurrentRules(): boolean {
-    return this.recording.head.version === this.playable.game.version
+    return this.recording.head.version === this.gameModule.game.version
   }
 
   get last(): number {
@@ -306,7 +306,7 @@ export class RecordedFilm implements Watchable {
 
   /** Its cards that have changed since, as they were. */
   private cardsThen(language: Language): CardEntry[] {
-    const here = new Map(this.playable.catalogue(language).map((card) => [card.id, card]))
+    const here = new Map(this.gameModule.catalogue(language).map((card) => [card.id, card]))
     return this.cards(language).filter((card) => {
       const now = here.get(card.id)
       return now === undefined || deltaOf(now as unknown as Json, card as unknown as Json) !== null
@@ -334,7 +334,7 @@ export class RecordedFilm implements Watchable {
 
   /** From where this release can play on with it, although it was played with different rules. */
   resumePoints(): ResumePoints {
-    return (this.points ??= resumePoints(this.playable, this, this.config))
+    return (this.points ??= resumePoints(this.gameModule, this, this.config))
   }
 
   /** Parses log lines, each only once: lines that all eyes see are shared. @throws Refusal when they are invalid. */

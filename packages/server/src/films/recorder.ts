@@ -29,7 +29,7 @@ import {
   reelOfLog,
   type WorkBudget,
 } from '@soulstack/tables/films'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import { type Delta, deltaOf, type Json } from './delta.ts'
 import { PartTooLarge, packed } from './parts.ts'
 
@@ -61,26 +61,26 @@ export interface MomentsPart {
  * @param the log of a finished game
  * @throws Refusal as `reelOfLog` does, and `too-dear` when the recording exceeds the size limit.
  */
-export async function recordingOf(playable: Playable, log: GameLog, budget: WorkBudget): Promise<Recording> {
-  const { game } = playable
+export async function recordingOf(gameModule: GameModule, log: GameLog, budget: WorkBudget): Promise<Recording> {
+  const { game } = gameModule
   const config = game.readConfig(log.config)
   const seats = game.seats(config)
-  const recorder = new Recorder(playable, log, seats)
-  const reel = await reelOfLog(playable, log, budget, recorder)
+  const recorder = new Recorder(gameModule, log, seats)
+  const reel = await reelOfLog(gameModule, log, budget, recorder)
   recorder.close()
   const [first, ...others] = eyesOf(seats)
   for (const { id } of LANGUAGES) {
-    const linesFor = (eyes: FilmEyes) => linesOf(playable, reel, eyes, id) as unknown as Json
+    const linesFor = (eyes: FilmEyes) => linesOf(gameModule, reel, eyes, id) as unknown as Json
     const all = linesFor(first!)
     const lines: Record<string, Json | Delta | null> = { all }
     for (const eyes of others) {
       lines[String(eyes)] = deltaOf(all, linesFor(eyes))
       await budget.rest()
     }
-    const rules = playable.describeConfig(config, id)
+    const rules = gameModule.describeConfig(config, id)
     const onePerson = game.onePerson?.(config) ?? false
-    const options = playable.packs?.brief(config) ?? config
-    recorder.add(partNames.index(id), { rules, onePerson, options, lines, ...contentsOf(playable, reel, id) })
+    const options = gameModule.packs?.brief(config) ?? config
+    recorder.add(partNames.index(id), { rules, onePerson, options, lines, ...contentsOf(gameModule, reel, id) })
     recorder.add(partNames.cards(id), recorder.cardsIn(id))
     await budget.rest()
   }
@@ -93,12 +93,12 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
     format: RECORDING_FORMAT,
     game: game.name,
     version: game.version,
-    views: playable.film?.views ?? 1,
+    views: gameModule.film?.views ?? 1,
     seats,
     first: 0,
     last: reel.last,
     every: EVERY,
-    rolls: [...(playable.film?.rolls ?? [])],
+    rolls: [...(gameModule.film?.rolls ?? [])],
   }
   return { head, parts: recorder.parts }
 }
@@ -109,7 +109,7 @@ class Recorder implements ReelObserver {
   readonly saves: TurnSave[] = []
   /** The sources of the cards that saves refer to, by hash. */
   readonly sources: Record<string, unknown> = {}
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly entries: readonly Entry[]
   private readonly eyes: readonly FilmEyes[]
   private readonly open = new Map<string, MomentsPart>()
@@ -123,11 +123,11 @@ class Recorder implements ReelObserver {
   private others: Readonly<Record<Language, readonly CardEntry[]>> | null = null
   private readonly named = new Set<string>()
 
-  constructor(playable: Playable, log: GameLog, seats: number) {
-    this.playable = playable
+  constructor(gameModule: GameModule, log: GameLog, seats: number) {
+    this.gameModule = gameModule
     this.entries = log.entries
     this.eyes = eyesOf(seats)
-    this.cards = new Set(playable.catalogue().map(({ id }) => id))
+    this.cards = new Set(gameModule.catalogue().map(({ id }) => id))
   }
 
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void {
@@ -138,7 +138,7 @@ class Recorder implements ReelObserver {
     }
     const turn = happened.findLast((event) => event.type === 'turn')
     if (turn) {
-      const { game } = this.playable
+      const { game } = this.gameModule
       const data = JSON.parse(JSON.stringify(game.save(state))) as Json
       this.saves.push({ moment, turn: Number(turn['n']), told: turn, data })
       for (const hash of hashesIn(data)) this.sources[hash] ??= game.sourceOf?.(state, hash)
@@ -169,18 +169,18 @@ class Recorder implements ReelObserver {
   /** The cards mentioned so far, in a language. */
   cardsIn(language: Language): CardEntry[] {
     const others = new Map(this.others?.[language].map((card) => [card.id, card]))
-    const all = [...this.playable.catalogue(language).filter(({ id }) => !others.has(id)), ...others.values()]
+    const all = [...this.gameModule.catalogue(language).filter(({ id }) => !others.has(id)), ...others.values()]
     return all.filter(({ id }) => this.named.has(id))
   }
 
   private othersIn(state: GameState): Readonly<Record<Language, readonly CardEntry[]>> {
-    const others = inEach((language) => this.playable.otherCards?.(state, language) ?? [])
+    const others = inEach((language) => this.gameModule.otherCards?.(state, language) ?? [])
     for (const { id } of others.en) this.cards.add(id)
     return others
   }
 
   private write(moment: number, state: GameState, language: Language): void {
-    const { game } = this.playable
+    const { game } = this.gameModule
     const views = this.eyes.map((eyes) => game.view(state, gameEyes(eyes), language))
     const entry = this.entries[moment]
     const answer = entry && 'answer' in entry ? { seat: entry.seat, picks: entry.answer } : null

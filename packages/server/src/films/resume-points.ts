@@ -1,6 +1,6 @@
 import { begunAs, type GameLog, inEach, Refusal, type Sentences } from '@soulstack/kit'
 import { doorRefusal, doorWords } from '@soulstack/protocol'
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import type { RecordedFilm } from './recorded-film.ts'
 import type { TurnSave } from './recorder.ts'
 
@@ -17,7 +17,7 @@ export interface ResumePoints {
 }
 
 /** Finds the saves of a film that this release can restore. */
-export function resumePoints({ game }: Playable, film: RecordedFilm, config: unknown): ResumePoints {
+export function resumePoints({ game }: GameModule, film: RecordedFilm, config: unknown): ResumePoints {
   const until = performance.now() + triedFor
   const starts: TurnSave[] = []
   let refused: Refusal | null = null
@@ -41,7 +41,7 @@ export function resumePoints({ game }: Playable, film: RecordedFilm, config: unk
 }
 
 /** A log that begins with the save at a moment. @throws Refusal when there is none that this release can restore. */
-export function logFrom({ game }: Playable, film: RecordedFilm, log: GameLog, at: number): GameLog {
+export function logFrom({ game }: GameModule, film: RecordedFilm, log: GameLog, at: number): GameLog {
   const { starts, whyNot } = film.resumePoints()
   const save = starts.find(({ moment }) => moment === at)
   if (!save) throw new Refusal('other-version', whyNot)

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
 import type { FilmAnswer, FilmQuestion, FilmReply } from '@soulstack/tables/films'
 import { FilmMaker, Shows, WorkBudget } from '@soulstack/tables/films'
-import { type Playable, Playables } from '@soulstack/tables/game'
+import { type GameModule, GameModules } from '@soulstack/tables/game'
 import { filmOfRecording } from './brought.ts'
 import { packed } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
@@ -16,10 +16,10 @@ import type { FilmThreadData } from './thread.ts'
 /* Runs inside a film thread: has films made, and answers questions about them. */
 
 const { module, names, seconds, megabytes, lowPriority, working } = workerData as FilmThreadData
-const { games } = (await import(module)) as { games: readonly Playable[] }
+const { games } = (await import(module)) as { games: readonly GameModule[] }
 // lowered only after startup, which should be quick; only Linux has a priority per thread
 if (lowPriority && process.platform === 'linux') setPriority(10)
-const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
+const gameModules = new GameModules(games.filter(({ game }) => names.includes(game.name)))
 
 /** Announces which question the thread works on from now on; 0: none. */
 function work(n: number): void {
@@ -30,17 +30,17 @@ function work(n: number): void {
 const budget = (n: number) => new WorkBudget(seconds, (mine) => work(mine ? n : 0))
 
 const maker = new FilmMaker({
-  playables,
+  gameModules,
   shows: new Shows(showFiles),
   recorded: {
-    film: (playable, recording, title, config) => new RecordedFilm(playable, recording, title, config),
-    async imported(playable, log, written, id, budget) {
-      const film = filmOfRecording(playable, log, written, id)
+    film: (gameModule, recording, title, config) => new RecordedFilm(gameModule, recording, title, config),
+    async imported(gameModule, log, written, id, budget) {
+      const film = filmOfRecording(gameModule, log, written, id)
       await film.mustBeWhole(budget)
       return film
     },
-    beginning: (playable, film, log, at) =>
-      film instanceof RecordedFilm && !film.hasCurrentRules ? logFrom(playable, film, log, at) : null,
+    beginning: (gameModule, film, log, at) =>
+      film instanceof RecordedFilm && !film.hasCurrentRules ? logFrom(gameModule, film, log, at) : null,
   },
   budget,
   isFull: (part) => getHeapStatistics().used_heap_size > part * megabytes * 1024 * 1024,
@@ -52,7 +52,7 @@ async function record(n: number, text: string): Promise<FilmReply> {
   const mine = budget(n)
   try {
     const log = JSON.parse(text) as GameLog
-    const { head, parts } = await recordingOf(playables.named(log.game), log, mine)
+    const { head, parts } = await recordingOf(gameModules.named(log.game), log, mine)
     return { text: JSON.stringify(head), parts: [...parts] }
   } finally {
     mine.end()

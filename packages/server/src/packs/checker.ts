@@ -1,4 +1,4 @@
-import type { Playable } from '@soulstack/tables/game'
+import type { GameModule } from '@soulstack/tables/game'
 import type { Guard, Limits } from '@soulstack/tables/runtime'
 import { Tinypool } from 'tinypool'
 import { FairQueue } from '../films/fair-queue.ts'
@@ -36,7 +36,7 @@ export class PackChecker {
    * Checks a file for an address. `spent`: called with the milliseconds of work that it took.
    * @throws Refusal when too many are being checked for it, or this one takes too much time or memory.
    */
-  async check({ game, packs }: Playable, text: string, by: string, spent: (ms: number) => void): Promise<Checked> {
+  async check({ game, packs }: GameModule, text: string, by: string, spent: (ms: number) => void): Promise<Checked> {
     if (text.length <= SHORT) {
       const began = performance.now()
       try {

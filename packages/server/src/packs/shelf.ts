@@ -1,7 +1,7 @@
 import { isRecord, type Language, type Refusal } from '@soulstack/kit'
 import { hashOfPack, type PackShared, type PackVersionShared, type SharedPackInfo } from '@soulstack/protocol'
 import { Mailbox } from '@soulstack/tables'
-import type { PackAbout, PackFault, Playable } from '@soulstack/tables/game'
+import type { GameModule, PackAbout, PackFault } from '@soulstack/tables/game'
 import type { Limits } from '@soulstack/tables/runtime'
 import { beginningOf, groupOf, makerOf, newTableId, newToken, sha256 } from '@soulstack/tables/runtime'
 import type { NewVersion, Records, SharedPack } from '@soulstack/tables/stores'
@@ -34,7 +34,7 @@ export type PackDeed = 'shared' | 'version' | 'withdrawn' | 'handed-on' | 'repor
 export interface ShelfOptions {
   store: Records['store']
   /** The game with packs. */
-  playable: Playable
+  gameModule: GameModule
   checker: PackChecker
   limits: Limits
   count(deed: PackDeed): void
@@ -125,7 +125,7 @@ export class PackShelf {
     const about = withdrawn ? null : await this.about(newest.hash, spent)
     const { sameNames: _, unproved: __, ...said } = about ?? {}
     return {
-      ...{ id, game: this.options.playable.game.name, withdrawn },
+      ...{ id, game: this.options.gameModule.game.name, withdrawn },
       versions: versions.map(({ hash, version, at, size }) => ({ hash, version, at, size })).reverse(),
       about: about && ({ ...said, warnings: warningsOf(about, language) } as SharedPackInfo['about']),
     }
@@ -146,9 +146,9 @@ export class PackShelf {
     options: Readonly<Record<string, unknown>>,
     spent: Spent,
   ): Promise<Record<string, unknown>> {
-    const { limits, playable } = this.options
+    const { limits, gameModule } = this.options
     const { packs: given, ...others } = options
-    if (game !== playable.game.name || !Array.isArray(given) || given.length > MOST || given.length === 0)
+    if (game !== gameModule.game.name || !Array.isArray(given) || given.length > MOST || given.length === 0)
       return options
     let room = limits.tableBytes
     const packs: unknown[] = []
@@ -156,7 +156,7 @@ export class PackShelf {
       const text = isNamed(item) ? (await this.text(item.hash, spent)).toString() : (JSON.stringify(item) ?? '')
       room -= text.length
       if (room < 0) throw packRefusal('too-large', (w) => w.tooLargeForTable(Math.floor(limits.tableBytes / 1024)))
-      packs.push(isNamed(item) ? timed(spent, () => playable.packs!.forTable(JSON.parse(text))) : item)
+      packs.push(isNamed(item) ? timed(spent, () => gameModule.packs!.forTable(JSON.parse(text))) : item)
     }
     await this.mustBeAllowed(packs, spent)
     return { ...others, packs }
@@ -164,9 +164,9 @@ export class PackShelf {
 
   /** @throws Refusal when whoever runs the server has removed one of these packs, or one of them cannot be used. */
   private async mustBeAllowed(packs: readonly unknown[], spent: Spent): Promise<void> {
-    const { playable, store } = this.options
+    const { gameModule, store } = this.options
     // what is in a pack that a table brings along, and so its hash, is known once it is read
-    const brief = timed(spent, () => playable.packs!.brief(playable.game.readConfig({ packs })))
+    const brief = timed(spent, () => gameModule.packs!.brief(gameModule.game.readConfig({ packs })))
     for (const { hash } of brief['packs'] as { hash: string }[]) {
       const same = await store.packs.having(hash)
       if (same.some(({ withdrawn }) => withdrawn === 'operator')) throw gone('operator')
@@ -178,8 +178,8 @@ export class PackShelf {
     text: string,
     { address, spent }: Asker,
   ): Promise<{ version: NewVersion; hash: string; packId: string }> {
-    const { checker, playable, store } = this.options
-    const checked = await checker.check(playable, text, groupOf(address), spent)
+    const { checker, gameModule, store } = this.options
+    const checked = await checker.check(gameModule, text, groupOf(address), spent)
     if ('faults' in checked) throw new BadPack(checked.faults)
     const { hash, id, version, size, packed } = checked
     const same = await store.packs.having(hash)
@@ -255,7 +255,7 @@ export class PackShelf {
 
   private async about(hash: string, spent: Spent): Promise<PackAbout> {
     const packed = await this.packed(hash)
-    const about = this.known.get(hash) ?? timed(spent, () => this.options.playable.packs!.about(fileOf(packed)))
+    const about = this.known.get(hash) ?? timed(spent, () => this.options.gameModule.packs!.about(fileOf(packed)))
     this.known.delete(hash)
     this.known.set(hash, about)
     if (this.known.size > KNOWN) this.known.delete(this.known.keys().next().value!)

@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from 'node:os'
-import { type Playable, Playables } from '@soulstack/tables/game'
+import { type GameModule, GameModules } from '@soulstack/tables/game'
 import { Tinypool } from 'tinypool'
 import { type Checked, checkedFile } from './checked.ts'
 
@@ -18,13 +18,13 @@ export interface PackQuestion {
 }
 
 const { module } = Tinypool.workerData as PackThreadData
-const playables = new Playables(((await import(module)) as { games: readonly Playable[] }).games)
+const gameModules = new GameModules(((await import(module)) as { games: readonly GameModule[] }).games)
 // people's moves come first; only Linux has a priority per thread
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
 
 /** Checks a file. @returns what came of it, and the milliseconds that it took. */
 export default function check({ game, text }: PackQuestion): { checked: Checked; ms: number } {
   const began = performance.now()
-  const checked = checkedFile(playables.named(game).packs!, text)
+  const checked = checkedFile(gameModules.named(game).packs!, text)
   return { checked, ms: performance.now() - began }
 }

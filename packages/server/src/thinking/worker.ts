@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from 'node:os'
-import { type Playable, Playables } from '@soulstack/tables/game'
+import { type GameModule, GameModules } from '@soulstack/tables/game'
 import { type ThinkingQuestion, type Thought, thoughtOf } from '@soulstack/tables/home'
 import { Tinypool } from 'tinypool'
 
@@ -12,11 +12,11 @@ export interface ThinkingThreadData {
 }
 
 const { module } = Tinypool.workerData as ThinkingThreadData
-const playables = new Playables(((await import(module)) as { games: readonly Playable[] }).games)
+const gameModules = new GameModules(((await import(module)) as { games: readonly GameModule[] }).games)
 // people's own moves come first; only Linux has a priority per thread
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
 
 /** Answers a question; null only starts the thread. */
 export default function think(question: ThinkingQuestion | null): Thought | null {
-  return question && thoughtOf(playables.named(question.game), question)
+  return question && thoughtOf(gameModules.named(question.game), question)
 }

@@ -7,7 +7,7 @@ import { Edge, type EdgeClient } from '../../src/fleet/edge.ts'
 import { bytesOf, type Letter, readLetter, writeLetter } from '../../src/fleet/letters.ts'
 import { type Fate, MemoryBroker } from '../../src/fleet/memory-bus.ts'
 import { Owner } from '../../src/fleet/owner.ts'
-import { type FakeView, fakePlayable } from '../fake.ts'
+import { type FakeView, fakeModule } from '../fake.ts'
 import { Room } from '../room.ts'
 import { VirtualTime } from './virtual-time.ts'
 
@@ -86,7 +86,7 @@ async function fleet(fate?: Fate) {
   const time = new VirtualTime()
   const broker = new MemoryBroker(time)
   if (fate) broker.fate = fate
-  const room = new Room([fakePlayable()])
+  const room = new Room([fakeModule()])
   rooms.push(room)
   let unread = 0
   const tables = broker.connect('tables')

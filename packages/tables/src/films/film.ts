@@ -1,7 +1,7 @@
 import type { CardEntry, GameLog, Language, RecordedDraw, Seat, TableView, Viewer } from '@soulstack/kit'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { named } from '../table/describe.ts'
 import type { Reel } from './reel.ts'
 
@@ -31,12 +31,12 @@ export const gameEyes = (eyes: FilmEyes): Viewer => (eyes === 'none' ? null : ey
 export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls' | 'cards'>
 
 export class Film {
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly reel: Reel
   readonly title: Title
 
-  constructor(playable: Playable, reel: Reel, title: Title) {
-    this.playable = playable
+  constructor(gameModule: GameModule, reel: Reel, title: Title) {
+    this.gameModule = gameModule
     this.reel = reel
     this.title = title
   }
@@ -47,12 +47,12 @@ export class Film {
 
   /** The kinds of log lines that report a die as it was drawn. */
   get rolls(): readonly string[] {
-    return this.playable.film?.rolls ?? []
+    return this.gameModule.film?.rolls ?? []
   }
 
   /** The cards of the game, in a language. */
   cards(language: Language): readonly CardEntry[] {
-    return this.playable.catalogue(language)
+    return this.gameModule.catalogue(language)
   }
 
   /** Every number that the game drew. */
@@ -66,10 +66,10 @@ export class Film {
     const index: FilmIndex = {
       ...titleIn(this.title, language),
       recorded: null,
-      cardsThen: [...(this.playable.otherCards?.(this.reel.at(0), language) ?? [])],
+      cardsThen: [...(this.gameModule.otherCards?.(this.reel.at(0), language) ?? [])],
       last: this.last,
-      lines: linesOf(this.playable, this.reel, eyes, language),
-      ...contentsOf(this.playable, this.reel, language),
+      lines: linesOf(this.gameModule, this.reel, eyes, language),
+      ...contentsOf(this.gameModule, this.reel, language),
     }
     return withNames(index, this.title, language)
   }
@@ -78,7 +78,7 @@ export class Film {
   moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
     mustSit(eyes, this.title.seats)
     mustBeMoment(n, this.last)
-    const { game } = this.playable
+    const { game } = this.gameModule
     const state = this.reel.at(n)
     const view: TableView = { ...game.view(state, gameEyes(eyes), language), decision: null }
     const answer = this.reel.answer(n)
@@ -103,9 +103,9 @@ export function seenBy(asked: Asked | null, eyes: FilmEyes): Asked | null {
 }
 
 /** The log of a film as these eyes may see it. Players are named by their seats, `{seat:1}`. */
-export function linesOf(playable: Playable, reel: Reel, eyes: FilmEyes, language: Language): FilmLine[] {
+export function linesOf(gameModule: GameModule, reel: Reel, eyes: FilmEyes, language: Language): FilmLine[] {
   const { events, happenedAt, undone } = reel
-  return playable.logLines(reel.at(0), events, gameEyes(eyes), 0, language).map((line) => ({
+  return gameModule.logLines(reel.at(0), events, gameEyes(eyes), 0, language).map((line) => ({
     ...line,
     moment: happenedAt[line.n]!,
     ...(undone?.has(line.n) && { undone: true as const }),
@@ -114,7 +114,7 @@ export function linesOf(playable: Playable, reel: Reel, eyes: FilmEyes, language
 
 /** The turns, highlights and steps of a film, the same for all eyes. Players are named by their seats. */
 export function contentsOf(
-  { film, logLines }: Playable,
+  { film, logLines }: GameModule,
   { at, events, happenedAt }: Reel,
   language: Language,
 ): Pick<FilmIndex, 'turns' | 'marks' | 'steps' | 'stepName'> {

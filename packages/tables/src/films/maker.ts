@@ -1,7 +1,7 @@
 import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
 import type { FilmLog, Recording, StudyView, WrittenRecording } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
-import type { Playable, Playables } from '../game/playable.ts'
+import type { GameModule, GameModules } from '../game/module.ts'
 import { damaged } from './damaged.ts'
 import { drawsOf, eyesOf, Film, type Title, type Watchable } from './film.ts'
 import type { FilmQuestion, FilmSource } from './question.ts'
@@ -12,21 +12,21 @@ import { filmOfShow, logOf, titleOfLog } from './titles.ts'
 
 /** Reads recordings, where they can be read. */
 export interface RecordedFilms {
-  film(playable: Playable, recording: Recording, title: Title, config: unknown): Watchable
+  film(gameModule: GameModule, recording: Recording, title: Title, config: unknown): Watchable
   /** The film of an imported recording that has been read completely. @throws Refusal. */
   imported(
-    playable: Playable,
+    gameModule: GameModule,
     log: FilmLog,
     written: WrittenRecording,
     id: string,
     budget: WorkBudget,
   ): Promise<Watchable>
   /** The log up to a moment of a film that was recorded by other rules; null: it was not. */
-  beginning(playable: Playable, film: Watchable, log: GameLog, at: number): GameLog | null
+  beginning(gameModule: GameModule, film: Watchable, log: GameLog, at: number): GameLog | null
 }
 
 export interface MakerTools {
-  playables: Playables
+  gameModules: GameModules
   shows: Shows
   /** Null: recordings cannot be read here. */
   recorded: RecordedFilms | null
@@ -65,11 +65,11 @@ export class FilmMaker {
 
   /** The answer to a question, as JSON; null: that film is not here. */
   async answer(n: number, question: Exclude<FilmQuestion, { t: 'record' | 'study' }>): Promise<string | null> {
-    const { playables, recorded, shows, work } = this.tools
+    const { gameModules, recorded, shows, work } = this.tools
     if (question.t === 'make') return (await this.make(n, question.film, question.source)).text
     if (question.t === 'list') {
       const { game, card, language } = question
-      return JSON.stringify(await shows.list(playables.named(game), card, language))
+      return JSON.stringify(await shows.list(gameModules.named(game), card, language))
     }
     const made = this.kept.get(question.film)
     if (!made) return null
@@ -90,7 +90,7 @@ export class FilmMaker {
           const { at } = question
           if (!log) throw doorRefusal('no-such-film', (w) => w.noFilm)
           if (at >= log.entries.length) throw doorRefusal('game-over', (w) => w.overThere(log.entries.length))
-          const beginning = recorded?.beginning(playables.named(log.game), film, log, at) ?? upTo(log, at)
+          const beginning = recorded?.beginning(gameModules.named(log.game), film, log, at) ?? upTo(log, at)
           return JSON.stringify({ log: beginning, title: film.title.name })
         }
       }
@@ -108,9 +108,9 @@ export class FilmMaker {
     const budget = this.tools.budget(n)
     try {
       const log = JSON.parse(text) as FilmLog
-      const playable = this.tools.playables.named(log.game)
-      const words = await studyOfLog(playable, log as GameLog, playouts, budget, tell)
-      const names = isImported ? titleOfLog(playable, log, '').texts : null
+      const gameModule = this.tools.gameModules.named(log.game)
+      const words = await studyOfLog(gameModule, log as GameLog, playouts, budget, tell)
+      const names = isImported ? titleOfLog(gameModule, log, '').texts : null
       return {
         names: JSON.stringify(names && inEach((language) => names[language].table.seats.map(({ name }) => ({ name })))),
         words,
@@ -142,22 +142,22 @@ export class FilmMaker {
   }
 
   private async makeOf(n: number, source: FilmSource): Promise<Made> {
-    const { playables, recorded, shows } = this.tools
+    const { gameModules, recorded, shows } = this.tools
     if (source.kind === 'show') {
-      const playable = playables.named(source.game)
-      const shown = await shows.record(playable, source.scenario)
-      return { film: filmOfShow(playable, source.scenario, shown), log: null, text: '' }
+      const gameModule = gameModules.named(source.game)
+      const shown = await shows.record(gameModule, source.scenario)
+      return { film: filmOfShow(gameModule, source.scenario, shown), log: null, text: '' }
     }
     if (source.kind === 'recording') {
       const { recording, title } = source
       const log = JSON.parse(source.log) as GameLog
-      return { film: recorded!.film(playables.named(log.game), recording, title, log.config), log, text: '' }
+      return { film: recorded!.film(gameModules.named(log.game), recording, title, log.config), log, text: '' }
     }
     const budget = this.tools.budget(n)
     try {
       if (source.kind === 'log') return await this.imported(source.id, logOf(source.bytes), budget)
       const log = JSON.parse(source.log) as GameLog
-      return { film: await this.played(playables.named(log.game), log, source.title, budget), log, text: '' }
+      return { film: await this.played(gameModules.named(log.game), log, source.title, budget), log, text: '' }
     } finally {
       budget.end()
     }
@@ -168,24 +168,24 @@ export class FilmMaker {
    * is shown, if there is one, it can be read here and it is complete.
    */
   private async imported(id: string, { film: written, ...log }: FilmLog, budget: WorkBudget): Promise<Made> {
-    const { playables, recorded } = this.tools
-    const playable = playables.named(log.game)
-    if (written && recorded && log.version !== playable.game.version) {
-      const film = await recorded.imported(playable, log, written, id, budget)
+    const { gameModules, recorded } = this.tools
+    const gameModule = gameModules.named(log.game)
+    if (written && recorded && log.version !== gameModule.game.version) {
+      const film = await recorded.imported(gameModule, log, written, id, budget)
       return { film, log, text: JSON.stringify({ ...log, film: written }) }
     }
-    mustMatchRules(playable, log)
-    const film = await this.played(playable, log, titleOfLog(playable, log, id), budget)
+    mustMatchRules(gameModule, log)
+    const film = await this.played(gameModule, log, titleOfLog(gameModule, log, id), budget)
     // the events in its save were not made by the rules here, so they may be invalid
     if (log.begin) mustBeTold(film)
     return { film, log, text: JSON.stringify(log) }
   }
 
-  private async played(playable: Playable, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
+  private async played(gameModule: GameModule, log: GameLog, title: Title, budget: WorkBudget): Promise<Film> {
     await budget.rest()
     // make room by dropping cached films
     if (this.tools.isFull(0.7)) this.kept.clear()
-    return new Film(playable, await reelOfLog(playable, log, budget), title)
+    return new Film(gameModule, await reelOfLog(gameModule, log, budget), title)
   }
 }
 

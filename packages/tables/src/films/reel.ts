@@ -12,7 +12,7 @@ import {
   Session,
 } from '@soulstack/kit'
 import { doorRefusal } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { threadSeconds } from '../runtime/cpu.ts'
 import { soon } from '../runtime/soon.ts'
 
@@ -100,7 +100,7 @@ export interface ReelObserver {
 const noObserver: ReelObserver = { look() {} }
 
 /** @throws Refusal when a log belongs to another game, or was played with different rules. */
-export function mustMatchRules({ game }: Playable, log: Pick<GameLog, 'game' | 'version'>): void {
+export function mustMatchRules({ game }: GameModule, log: Pick<GameLog, 'game' | 'version'>): void {
   if (log.game !== game.name) throw doorRefusal('other-game', (w) => w.otherGame(log.game, game.name))
   if (log.version !== game.version)
     throw doorRefusal('other-version', (w) => w.otherVersion(`${log.game} ${log.version}`, game.version))
@@ -112,13 +112,13 @@ export function mustMatchRules({ game }: Playable, log: Pick<GameLog, 'game' | '
  * takes more time than `budget` allows. The message names the entry. Errors of `observer` pass through.
  */
 export async function reelOfLog(
-  playable: Playable,
+  gameModule: GameModule,
   log: GameLog,
   budget: WorkBudget,
   observer: ReelObserver = noObserver,
 ): Promise<Reel> {
-  mustMatchRules(playable, log)
-  const { game } = playable
+  mustMatchRules(gameModule, log)
+  const { game } = gameModule
   const { entries } = log
   const events: GameEvent[] = []
   const keep = Math.max(16, Math.ceil(entries.length / keptStates))

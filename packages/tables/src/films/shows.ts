@@ -2,7 +2,7 @@ import { inEach, type Language } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario'
 import type { FilmCaption, Show } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { ShowsOfGame } from '../game/shows.ts'
 import { sourceIn } from '../words/shows.ts'
 import type { Reel } from './reel.ts'
@@ -34,7 +34,7 @@ export interface ShowFiles {
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */
 export class Shows {
-  private readonly read = new Map<Playable, Promise<Map<string, ListedShow>>>()
+  private readonly read = new Map<GameModule, Promise<Map<string, ListedShow>>>()
   private readonly files: ShowFiles
 
   constructor(files: ShowFiles) {
@@ -45,8 +45,8 @@ export class Shows {
    * The scenarios of a game, in the order of their files; with `card`, those about it, then those that use it. First-edition ones come
    * last: most tables play the second.
    */
-  async list(playable: Playable, card: string | null, language: Language): Promise<Show[]> {
-    const found = [...(await this.all(playable)).values()]
+  async list(gameModule: GameModule, card: string | null, language: Language): Promise<Show[]> {
+    const found = [...(await this.all(gameModule)).values()]
     const isFirst = ({ show }: ListedShow) => show.en.group.startsWith('first-edition')
     const all = [...found.filter((one) => !isFirst(one)), ...found.filter(isFirst)]
     if (card === null) return all.map(({ show }) => show[language])
@@ -59,9 +59,9 @@ export class Shows {
   }
 
   /** Plays a scenario. @throws Refusal `no-such-show` when there is none with that id. */
-  async record(playable: Playable, id: string): Promise<PlayedShow> {
-    const found = (await this.all(playable)).get(id)
-    if (!found || !playable.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, playable.game.name))
+  async record(gameModule: GameModule, id: string): Promise<PlayedShow> {
+    const found = (await this.all(gameModule)).get(id)
+    if (!found || !gameModule.shows) throw doorRefusal('no-such-show', (w) => w.noShow(id, gameModule.game.name))
     const { show, file } = found
     const {
       names,
@@ -69,8 +69,8 @@ export class Shows {
       told: events,
       toldAt: happenedAt,
       captions,
-    } = await playable.shows.record(await this.files.read(playable.shows, file), file, id)
-    const { game } = playable
+    } = await gameModule.shows.record(await this.files.read(gameModule.shows, file), file, id)
+    const { game } = gameModule
     const { config } = game.save(moments[0]!.state) as { config: unknown }
     const reel: Reel = {
       last: moments.length - 1,
@@ -82,13 +82,13 @@ export class Shows {
     return { show, names, config, reel, captions }
   }
 
-  private all(playable: Playable): Promise<Map<string, ListedShow>> {
-    let known = this.read.get(playable)
+  private all(gameModule: GameModule): Promise<Map<string, ListedShow>> {
+    let known = this.read.get(gameModule)
     if (!known) {
-      known = readAll(playable.shows, this.files)
-      this.read.set(playable, known)
+      known = readAll(gameModule.shows, this.files)
+      this.read.set(gameModule, known)
       // if the folder could not be read, try again next time
-      known.catch(() => this.read.delete(playable))
+      known.catch(() => this.read.delete(gameModule))
     }
     return known
   }

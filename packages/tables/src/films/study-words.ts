@@ -1,7 +1,7 @@
 import { type Choice, type Luck, verdictOf } from '@soulstack/bots'
 import { type GameState, inEach, type Language, type LogPart, type Seat } from '@soulstack/kit'
 import type { FilmLine, StudiedAnswer, StudiedChoice, StudiedLuck } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { noReason, reason } from '../words/reasons.ts'
 import type { TurnAt } from './turns.ts'
 
@@ -26,12 +26,12 @@ const ERRORS = 2
 const LINES = 3
 
 /** The open decision of a state, in each language. */
-export const askedIn = (playable: Playable, state: GameState, seat: Seat): Readonly<Record<Language, Asked>> =>
+export const askedIn = (gameModule: GameModule, state: GameState, seat: Seat): Readonly<Record<Language, Asked>> =>
   inEach((language) => {
-    const view = playable.game.view(state, seat, language)
+    const view = gameModule.game.view(state, seat, language)
     // decisions in views have the kit's shape; games in tests may leave out some of it
     const shown = view.decision as Partial<{ ask: string; options: Asked['options']; main: { label: string } }> | null
-    const stake = playable.study?.stake(view) ?? null
+    const stake = gameModule.study?.stake(view) ?? null
     return {
       ask: [shown?.ask ?? '', stake ?? ''].filter((text) => text !== '').join(' '),
       options: shown?.options ?? [],

@@ -24,7 +24,7 @@ import {
 } from '@soulstack/kit'
 import type { MarkKind, StudiedChoice, StudiedDeal, StudyCurve, StudyView } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { StudyOfGame } from '../game/study.ts'
 import { linesOf } from './film.ts'
 import { notStudied } from './not-studied.ts'
@@ -58,18 +58,18 @@ const TOLD = 1 / 100
  * @throws Refusal as `reelOfLog` does, and when such a game is not studied, or it takes more time than `budget` allows.
  */
 export async function studyOfLog(
-  playable: Playable,
+  gameModule: GameModule,
   log: GameLog,
   playouts: number,
   budget: WorkBudget,
   tell: (news: StudyNews) => void,
 ): Promise<StudyWords> {
-  const { study: of, game } = playable
-  const barred = notStudied(playable, log)
+  const { study: of, game } = gameModule
+  const barred = notStudied(gameModule, log)
   if (barred) throw new Refusal('not-studied', barred)
   const begins = log.begin === undefined && of!.begins(game.readConfig(log.config))
   const watcher = new Watcher(of!, begins)
-  const reel = await reelOfLog(playable, log, budget, watcher)
+  const reel = await reelOfLog(gameModule, log, budget, watcher)
   const end = reel.at(reel.last)
   if (!end.over || !of!.isWhole(end.over)) throw doorRefusal('not-studied', (w) => w.studyBroken)
   const moments = answerMoments(log.entries)
@@ -80,7 +80,7 @@ export async function studyOfLog(
   const choices = inEach((): StudiedChoice[] => [])
   const judged: Judged[] = []
   const each = Math.max(Math.min(playouts, LEAST), Math.min(playouts, Math.round((playouts * FULLY) / moments.length)))
-  const found = await weigh(playable, log, watcher.thinking!, each, budget, {
+  const found = await weigh(gameModule, log, watcher.thinking!, each, budget, {
     choice(choice, asked) {
       const moment = moments[choice.moment]!
       const when = { moment, ...turns.at(moment) }
@@ -100,13 +100,13 @@ export async function studyOfLog(
   const together = of!.together(end)
   const marks = new Map(
     reel.events.flatMap((event, n): [number, MarkKind][] => {
-      const mark = playable.film?.mark(event) ?? null
+      const mark = gameModule.film?.mark(event) ?? null
       return mark === null ? [] : [[n, mark]]
     }),
   )
   const { settled } = watcher
   return inEach((language): StudyView => {
-    const lines = linesOf(playable, reel, 'all', language).filter((line) => !line.undone)
+    const lines = linesOf(gameModule, reel, 'all', language).filter((line) => !line.undone)
     return {
       playouts: each,
       together,
@@ -177,17 +177,17 @@ class Watcher implements ReelObserver {
 
 /** Weighs each answer that counts. @throws Refusal when that takes more time than `budget` allows. */
 async function weigh(
-  playable: Playable,
+  gameModule: GameModule,
   log: GameLog,
   { searched }: ReturnType<StudyOfGame['thinking']>,
   playouts: number,
   budget: WorkBudget,
   on: { choice(choice: Choice, asked: Readonly<Record<Language, Asked>>): void; done(answers: number): void },
 ): Promise<Study> {
-  const game = begunAs(playable.game, log.begin)
+  const game = begunAs(gameModule.game, log.begin)
   let asked: Readonly<Record<Language, Asked>> | null = null
   const each = (state: GameState, decision: Decision) => {
-    asked = decision.options.length > 1 ? askedIn(playable, state, decision.seat) : null
+    asked = decision.options.length > 1 ? askedIn(gameModule, state, decision.seat) : null
   }
   const effort = { playouts, turns: searched.ahead }
   // the seed is the same each time: a study that is made again says the same

@@ -10,7 +10,7 @@ import {
   readJson,
   type TableInfo,
 } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
 import { tableWords } from '../words/table.ts'
@@ -41,14 +41,14 @@ function notWhole({ path: [field, n], words }: Fault, body: unknown): never {
 }
 
 /** The title of the film of an imported log. @throws Refusal when the game rejects its configuration. */
-export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: string): Title {
-  const config = playable.game.readConfig(log.config)
-  return titleOf(playable, { ...log, config }, playable.game.seats(config), id)
+export function titleOfLog(gameModule: GameModule, log: FilmLog | GameLog, id: string): Title {
+  const config = gameModule.game.readConfig(log.config)
+  return titleOf(gameModule, { ...log, config }, gameModule.game.seats(config), id)
 }
 
 /** The title of a log whose configuration has been read. */
 export function titleOf(
-  playable: Playable,
+  gameModule: GameModule,
   log: Pick<GameLog, 'config' | 'seed'> & Pick<FilmLog, 'title' | 'names' | 'dice'>,
   seats: number,
   id: string,
@@ -62,7 +62,7 @@ export function titleOf(
       { length: seats },
       (_, n) => plainText(names[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
     )
-    const table = fictionalTable(playable, { config, names: people, title, seed: log.seed, id }, language)
+    const table = fictionalTable(gameModule, { config, names: people, title, seed: log.seed, id }, language)
     return { title, source: null, table: { ...table, ...(log.dice && brought(log.dice)) }, captions: [] }
   })
   return { ...played, id, kind: 'log', name, seats, texts }
@@ -74,17 +74,17 @@ const brought = (record: DiceRecord): Pick<TableInfo, 'dice'> => ({
 })
 
 /** The film of a scenario that has been played. */
-export function filmOfShow(playable: Playable, scenario: string, shown: PlayedShow): Film {
+export function filmOfShow(gameModule: GameModule, scenario: string, shown: PlayedShow): Film {
   const { names, config, show, reel, captions } = shown
   const { about, rule, cards } = show.en
   const texts = inEach((language) => ({
     title: show[language].about,
     source: show[language].source,
-    table: fictionalTable(playable, { config, names, title: scenario, seed: '', id: '' }, language),
+    table: fictionalTable(gameModule, { config, names, title: scenario, seed: '', id: '' }, language),
     captions: captions[language],
   }))
-  const id = `${playable.game.name}/${scenario}`
-  return new Film(playable, reel, {
+  const id = `${gameModule.game.name}/${scenario}`
+  return new Film(gameModule, reel, {
     id,
     kind: 'show',
     name: about,
@@ -100,11 +100,11 @@ export function filmOfShow(playable: Playable, scenario: string, shown: PlayedSh
 
 /** A made-up table for a film that has none: everybody at it is a person. */
 function fictionalTable(
-  playable: Playable,
+  gameModule: GameModule,
   what: { config: unknown; names: readonly string[]; title: string; seed: string; id: string },
   language: Language,
 ): TableInfo {
-  const { game } = playable
+  const { game } = gameModule
   const row = {
     id: what.id,
     name: what.title,
@@ -117,5 +117,5 @@ function fictionalTable(
   }
   const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
   const now = { here: () => true, spectators: 0, back: null, company: emptyCompany(row, language), language }
-  return { ...describe(playable, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
+  return { ...describe(gameModule, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
 }

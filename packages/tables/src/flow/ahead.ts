@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Soon } from '../runtime/maybe-promise.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
 import type { Flow } from './flow.ts'
@@ -23,13 +23,13 @@ interface Position {
 }
 
 export class Ahead {
-  private readonly game: Playable['game']
+  private readonly game: GameModule['game']
   private readonly flow: Flow
   /** Where each seat would be asked, in order, for the state of a moment. */
   private found: { state: GameState; now: number; positions: readonly Position[] } | null = null
   private readonly answers = new Map<Seat, EarlyAnswer>()
 
-  constructor({ game }: Pick<Playable, 'game'>, flow: Flow) {
+  constructor({ game }: Pick<GameModule, 'game'>, flow: Flow) {
     this.game = game
     this.flow = flow
   }

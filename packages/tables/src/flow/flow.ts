@@ -1,8 +1,8 @@
 import type { Decision, GameState, Language, Seat, Sentences } from '@soulstack/kit'
 import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/protocol'
 import { inAll } from '@soulstack/protocol'
+import type { GameModule } from '../game/module.ts'
 import type { FlowOfGame } from '../game/moment.ts'
-import type { Playable } from '../game/playable.ts'
 import { refusal } from '../words/refusals.ts'
 import { canAct, learnFromAnswer, look, reasonToStop, thinkAgain, type Window } from './asking.ts'
 import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
@@ -21,7 +21,7 @@ const most = 40
  * given. Everything is kept in memory only. A table uses it through `Questions`, the terminal directly.
  */
 export class Flow {
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly readings: Readings
   private readonly languages: () => Iterable<Language>
   private readonly teaches: () => boolean
@@ -37,13 +37,13 @@ export class Flow {
    * people are asked whenever there is something to choose.
    */
   constructor(
-    playable: Playable,
+    gameModule: GameModule,
     languages: () => Iterable<Language> = () => ['en'],
     teaches: () => boolean = () => false,
   ) {
-    this.playable = playable
+    this.gameModule = gameModule
     this.teaches = teaches
-    this.readings = new Readings(playable)
+    this.readings = new Readings(gameModule)
     this.languages = languages
   }
 
@@ -80,7 +80,7 @@ export class Flow {
   /** The pass if passing is the only option. The game says whether everybody can see that. */
   private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): AutoAnswerFound | null {
     if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
-    const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
+    const open = reading !== null && (this.gameModule.passesOpenly?.(reading.view) ?? false)
     const words = inAll((w) => w.noUse)
     return {
       picks: [0],
@@ -155,7 +155,7 @@ export class Flow {
 
   /** Whether somebody could die of what comes next, by public information. */
   isTense({ state }: Now): boolean {
-    return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
+    return this.of?.tense?.(this.gameModule.game.view(state, null)) ?? false
   }
 
   /** What somebody who holds `seats` and looks through `eyes` is shown. `given`: the automatic answer that is due for `eyes`. */
@@ -377,9 +377,9 @@ export class Flow {
   }
 
   private knows(card: string, state: GameState | null): boolean {
-    const { playable } = this
-    this.cards ??= new Set(playable.catalogue().map(({ id }) => id))
-    return this.cards.has(card) || (state && playable.otherCards?.(state)?.some(({ id }) => id === card)) === true
+    const { gameModule } = this
+    this.cards ??= new Set(gameModule.catalogue().map(({ id }) => id))
+    return this.cards.has(card) || (state && gameModule.otherCards?.(state)?.some(({ id }) => id === card)) === true
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Entry, inEach, type Option, type Seat, type Sentences, type TableView } from '@soulstack/kit'
 import type { Planned } from '@soulstack/protocol'
 import { inAll } from '@soulstack/protocol'
+import type { GameModule } from '../game/module.ts'
 import type { AnyDecisionView } from '../game/moment.ts'
-import type { Playable } from '../game/playable.ts'
 import { refusal } from '../words/refusals.ts'
 import type { AutoAnswer } from './auto-answer.ts'
 import { type Now, Readings } from './reading.ts'
@@ -32,15 +32,15 @@ interface Plan {
 const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b.a && a.b === b.b
 
 export class Plans {
-  private readonly playable: Pick<Playable, 'game' | 'flow'>
+  private readonly gameModule: Pick<GameModule, 'game' | 'flow'>
   private readonly readings: Readings
   private readonly plans = new Map<Seat, Plan>()
   /** The planned answer that is due now. */
   private due: { at: Now; seat: Seat; given: AutoAnswer } | null = null
 
-  constructor(playable: Pick<Playable, 'game' | 'flow'>) {
-    this.playable = playable
-    this.readings = new Readings(playable)
+  constructor(gameModule: Pick<GameModule, 'game' | 'flow'>) {
+    this.gameModule = gameModule
+    this.readings = new Readings(gameModule)
   }
 
   /**
@@ -51,7 +51,7 @@ export class Plans {
     const { decision } = state
     if (!then || !decision) return () => {}
     const { seat } = decision
-    const views = inEach((language) => this.playable.game.view(state, seat, language) as TableView)
+    const views = inEach((language) => this.gameModule.game.view(state, seat, language) as TableView)
     const intents = inEach((language) => (views[language].decision as Partial<AnyDecisionView> | null)?.intents ?? [])
     const n = intents.en.findIndex((i) => picks.length === 1 && i.pick === picks[0] && isSame(i.then, then))
     if (n < 0) throw refusal('no-such-intent', (w) => w.noIntent)

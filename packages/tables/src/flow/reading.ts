@@ -1,6 +1,6 @@
 import type { GameState, Language, Seat, TableView } from '@soulstack/kit'
+import type { GameModule } from '../game/module.ts'
 import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../game/moment.ts'
-import type { Playable } from '../game/playable.ts'
 import type { Window } from './asking.ts'
 
 /** A point in a game: its state, and the number of its moment, which is never reused. */
@@ -22,11 +22,11 @@ const nothing: Moment = { waiting: [], window: null }
 export class Readings {
   /** The game's own reader of moments; null: it has none. */
   readonly of: FlowOfGame | null
-  private readonly game: Playable['game']
+  private readonly game: GameModule['game']
   private readonly states = new WeakMap<TableView, GameState>()
   private known = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
 
-  constructor({ game, flow }: Pick<Playable, 'game' | 'flow'>) {
+  constructor({ game, flow }: Pick<GameModule, 'game' | 'flow'>) {
     this.game = game
     this.of = flow ? ofTheseViews(flow, this.states) : null
   }

@@ -1,6 +1,7 @@
 export { chapterOf, headingOf, showsWords } from '../words/shows.ts'
 export { filmOf } from './film.ts'
 export { scriptedBot, shownLesson } from './lessons.ts'
+export { type GameModule, GameModules, type PageNames, type TableBot } from './module.ts'
 export {
   type AnyDecisionView,
   type FlowOfGame,
@@ -12,6 +13,5 @@ export {
   type Weighed,
 } from './moment.ts'
 export type { CheckedFile, PackAbout, PackFault, PackRead, PacksOfGame } from './packs.ts'
-export { type PageNames, type Playable, Playables, type TableBot } from './playable.ts'
 export { type ShowsOfGame, showsOf } from './shows.ts'
 export type { Figures, StudyOfGame } from './study.ts'

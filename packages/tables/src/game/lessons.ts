@@ -1,5 +1,5 @@
 import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
-import type { TableBot } from './playable.ts'
+import type { TableBot } from './module.ts'
 
 /** A lesson as learners see it, without its table and its script. */
 export const shownLesson = ({ id, title, about, minutes, seats, acts, steps }: Lesson): Lesson => ({

@@ -18,7 +18,7 @@ import {
 import type { z } from 'zod'
 import { logOf } from '../films/titles.ts'
 import { shownLesson } from '../game/lessons.ts'
-import type { Playable, Playables } from '../game/playable.ts'
+import type { GameModule, GameModules } from '../game/module.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tables } from '../tables/tables.ts'
 import { homeRefusal, homeWords } from '../words/home.ts'
@@ -43,11 +43,11 @@ export interface HomeAnswer {
 
 export interface AnsweringParts {
   tables: Tables
-  playables: Playables
+  gameModules: GameModules
   films: HomeFilms
   log: Pick<Log, 'error'>
   /** The rules of a game. */
-  rules(playable: Playable, language: Language): Promise<RuleBook>
+  rules(gameModule: GameModule, language: Language): Promise<RuleBook>
   /** Whether a table's id is one of this home's. */
   isOwn(id: string): boolean
   /** The refusal of what is not here. */
@@ -115,18 +115,18 @@ export class Answering {
     if (what === 'films') return this.film(asked)
     if (what === 'shows') return this.show(asked)
     if (method !== 'GET' || which === undefined || path.length !== 2) return undefined
-    const playable = this.parts.playables.named(which)
+    const gameModule = this.parts.gameModules.named(which)
     switch (what) {
       case 'cards':
-        return playable.catalogue(language)
+        return gameModule.catalogue(language)
       case 'options':
-        return playable.tableOptions(language)
+        return gameModule.tableOptions(language)
       case 'lessons':
-        return playable.lessons(language).map(shownLesson)
+        return gameModule.lessons(language).map(shownLesson)
       case 'hints':
-        return playable.hints(language)
+        return gameModule.hints(language)
       case 'rules':
-        return this.parts.rules(playable, language)
+        return this.parts.rules(gameModule, language)
     }
     return undefined
   }

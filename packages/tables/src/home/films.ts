@@ -6,7 +6,7 @@ import { notStudied } from '../films/not-studied.ts'
 import type { FilmQuestion } from '../films/question.ts'
 import type { StudyNews } from '../films/study.ts'
 import { played } from '../films/titles.ts'
-import type { Playables } from '../game/playable.ts'
+import type { GameModules } from '../game/module.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import { named } from '../table/describe.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -36,7 +36,7 @@ type Studied =
 
 export interface HomeFilmsParts {
   tables: Tables
-  playables: Playables
+  gameModules: GameModules
   hands: FilmHands
   /** Makes ids for imported logs. */
   ids(): string
@@ -85,7 +85,7 @@ export class HomeFilms {
 
   /** The scenarios of a game, as JSON; with `card`, only those about it. */
   async list(game: string, card: string | null, language: Language): Promise<string> {
-    this.parts.playables.named(game)
+    this.parts.gameModules.named(game)
     return (await this.parts.hands.ask({ t: 'list', game, card, language }))!
   }
 
@@ -134,7 +134,7 @@ export class HomeFilms {
   /** Why a film certainly cannot be studied; null: it may be possible. */
   private async barred(film: string): Promise<Sentences | null> {
     const { game, version } = JSON.parse(await this.log(film, 'en')) as GameLog
-    return notStudied(this.parts.playables.find(game), { game, version })
+    return notStudied(this.parts.gameModules.find(game), { game, version })
   }
 
   private async ask(question: Look, source: () => Promise<(FilmQuestion & { t: 'make' })['source']>): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@soulstack/kit'
-import { type Playable, Playables } from '../game/playable.ts'
+import { type GameModule, GameModules } from '../game/module.ts'
 import type { Guard } from '../runtime/guard.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
@@ -18,7 +18,7 @@ import { ThinkingHere } from './thinking-here.ts'
 /** What a home of tables without a server is made of. */
 export interface HomeParts {
   /** The games that can be played here. */
-  playables: readonly Playable[]
+  gameModules: readonly GameModule[]
   /** Where its tables are kept. */
   store: Store<TableSettings>
   log: Log
@@ -50,14 +50,14 @@ export function homeTables({
   delays,
   ids,
   log,
-  playables,
+  gameModules,
   seeds = newSeed,
   store,
   thinkers,
 }: HomeParts): Tables {
-  const games = new Playables(playables)
+  const games = new GameModules(gameModules)
   return new Tables({
-    playables: games,
+    gameModules: games,
     tools: {
       ...{ records: new Records(store, plainWrapping), metrics, log, seeds, limits: defaultLimits },
       delays: { ...defaultDelays, ...delays },

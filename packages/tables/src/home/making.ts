@@ -1,15 +1,15 @@
 import { FilmMaker } from '../films/maker.ts'
 import { WorkBudget } from '../films/reel.ts'
 import { type ShowFiles, Shows } from '../films/shows.ts'
-import { type Playable, Playables } from '../game/playable.ts'
+import { type GameModule, GameModules } from '../game/module.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { FilmHands, MadeStudy } from './films.ts'
 
 /** Makes the films and studies of a home, where it is called. What the page shows was not played by strangers, so only time is limited. */
-export function filmHands(playables: readonly Playable[], files: ShowFiles): FilmHands {
+export function filmHands(gameModules: readonly GameModule[], files: ShowFiles): FilmHands {
   const maker = (seconds: number) =>
     new FilmMaker({
-      playables: new Playables(playables),
+      gameModules: new GameModules(gameModules),
       shows: new Shows(files),
       // a browser has no way to unpack recordings
       recorded: null,

@@ -1,5 +1,5 @@
 import type { Language, RuleBook } from '@soulstack/kit'
-import { type Playable, Playables } from '../game/playable.ts'
+import { type GameModule, GameModules } from '../game/module.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import { homeRefusal } from '../words/home.ts'
 import { Answering, type HomeAnswer, type HomeRequest } from './answering.ts'
@@ -18,7 +18,7 @@ const isOwn = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 
 export interface HomeServerParts extends Omit<HomeParts, 'broken' | 'ids'> {
   /** The rules of a game. */
-  rules(playable: Playable, language: Language): Promise<RuleBook>
+  rules(gameModule: GameModule, language: Language): Promise<RuleBook>
   /** Whether there is no server that could be reached at another time. */
   alone: boolean
   /** Makes films and studies. */
@@ -43,9 +43,9 @@ export function homeServer({ alone, hands, rules, ...parts }: HomeServerParts): 
   })
   const { log } = parts
   const lines = new Lines({ tables, log, isOwn, elsewhere })
-  const playables = new Playables(parts.playables)
-  const films = new HomeFilms({ tables, playables, hands, ids })
-  const answering = new Answering({ tables, playables, films, log, rules, isOwn, elsewhere })
+  const gameModules = new GameModules(parts.gameModules)
+  const films = new HomeFilms({ tables, gameModules, hands, ids })
+  const answering = new Answering({ tables, gameModules, films, log, rules, isOwn, elsewhere })
   return {
     answer: (request) => answering.answer(request),
     open: (end) => lines.open(end),

@@ -1,4 +1,4 @@
-import type { Playables } from '../game/playable.ts'
+import type { GameModules } from '../game/module.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
 import { type ThinkingQuestion, type Thought, thoughtOf } from '../thinking/question.ts'
@@ -15,14 +15,14 @@ interface Asked {
  * table, whose people wait for it anyway.
  */
 export class ThinkingHere implements Thinkers {
-  private readonly playables: Playables
+  private readonly gameModules: GameModules
   private readonly guard: Pick<Guard, 'soon'>
   private readonly log: Pick<Log, 'error'>
   private readonly queue: Asked[] = []
   readonly thinking = 0
 
-  constructor(playables: Playables, guard: Pick<Guard, 'soon'>, log: Pick<Log, 'error'>) {
-    this.playables = playables
+  constructor(gameModules: GameModules, guard: Pick<Guard, 'soon'>, log: Pick<Log, 'error'>) {
+    this.gameModules = gameModules
     this.guard = guard
     this.log = log
   }
@@ -54,7 +54,7 @@ export class ThinkingHere implements Thinkers {
     const { done, question, who } = asked
     let thought: Thought | null = null
     try {
-      thought = thoughtOf(this.playables.named(question.game), question)
+      thought = thoughtOf(this.gameModules.named(question.game), question)
     } catch (error) {
       this.log.error({ err: error, ...who }, 'a bot could not think')
     }

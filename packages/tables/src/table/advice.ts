@@ -1,6 +1,6 @@
 import { type Decision, type DecisionView, type Language, type LogPart, timesWords } from '@soulstack/kit'
 import type { AdvisedAnswer, ServerMessage } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import { Buckets, TokenBucket } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
@@ -33,7 +33,7 @@ export class AdviceLimit {
 export interface AdviceTools {
   /** The id of the table. Players know it, so it reveals nothing as a seed. */
   id: string
-  playable: Playable
+  gameModule: GameModule
   game: TableGame
   seats: Seats
   questions: Pick<Questions, 'acting' | 'windows'>
@@ -76,10 +76,10 @@ export class Advice {
    * @throws Refusal `not-seated`, `no-advice`, `not-your-decision`, `stale`, `too-fast`
    */
   ask(connection: Connection, name: number): void {
-    const { game, questions, playable, limit, seats } = this.tools
+    const { game, questions, gameModule, limit, seats } = this.tools
     const held = questions.acting(connection)
     const session = game.mustGoOn()
-    if (playable.adviser === undefined) throw refusal('no-advice', (w) => w.noAdvice)
+    if (gameModule.adviser === undefined) throw refusal('no-advice', (w) => w.noAdvice)
     const people = seats.rows.filter(({ kind }) => kind === 'person')
     if (people.length > 1 && !seats.alone) throw refusal('no-advice', (w) => w.noAdviceHere)
     const { decision } = session.state
@@ -94,7 +94,7 @@ export class Advice {
     const { address } = connection
     if (!this.bucket.take() || (address !== undefined && !limit.take(address)))
       throw refusal('too-fast', (w) => w.adviceTooFast)
-    this.begin({ decision, name, found: null, waiting: new Set([connection]), forget() {} }, playable.adviser)
+    this.begin({ decision, name, found: null, waiting: new Set([connection]), forget() {} }, gameModule.adviser)
   }
 
   /** Nobody needs the advice any more. */
@@ -103,8 +103,8 @@ export class Advice {
     this.asked = null
   }
 
-  private begin(asked: Asked, bot: NonNullable<Playable['adviser']>): void {
-    const { game, id, log, playable, thinkers, timers } = this.tools
+  private begin(asked: Asked, bot: NonNullable<GameModule['adviser']>): void {
+    const { game, id, log, gameModule, thinkers, timers } = this.tools
     this.forget()
     this.asked = asked
     const came = (found: FoundAdvice | null): void => {
@@ -119,7 +119,7 @@ export class Advice {
     const who = { table: id, bot }
     const seed = `${id} ${asked.decision.id}`
     try {
-      const question = questionOf(playable, game.session!.state, { bot, seed, memory: null, task: { t: 'advice' } })
+      const question = questionOf(gameModule, game.session!.state, { bot, seed, memory: null, task: { t: 'advice' } })
       asked.forget = thinkers.think(who, question, (thought) =>
         timers.run('the advice of a bot', () => came(thought?.advice ?? null)),
       )
@@ -144,9 +144,9 @@ export class Advice {
 
   /** The reason for the best answer, in sentences. */
   private wordsOf({ seat }: Decision, { weighed, fates }: FoundAdvice, language: Language): string[] {
-    const { game, playable } = this.tools
+    const { game, gameModule } = this.tools
     const w = adviceWords[language]
-    const view = playable.game.view(game.session!.state, seat, language)
+    const view = gameModule.game.view(game.session!.state, seat, language)
     const { options } = view.decision as DecisionView<unknown>
     const optionOf = (pick: number | undefined) => options.find(({ id }) => id === pick)
     const labelOf = (picks: readonly number[]): string =>
@@ -177,12 +177,12 @@ export class Advice {
 
   /** A sentence with the names of its cards. */
   private plain(parts: readonly LogPart[], language: Language): string {
-    const { game, playable } = this.tools
+    const { game, gameModule } = this.tools
     const { state } = game.session!
     const nameOf = (id: string): string =>
       (
-        playable.otherCards?.(state, language).find((card) => card.id === id) ??
-        playable.catalogue(language).find((card) => card.id === id)
+        gameModule.otherCards?.(state, language).find((card) => card.id === id) ??
+        gameModule.catalogue(language).find((card) => card.id === id)
       )?.name ?? id
     return parts
       .map((part) =>

@@ -2,7 +2,7 @@ import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from 
 import type { AbsentChoice } from '@soulstack/protocol'
 import type { EarlyAnswer } from '../flow/ahead.ts'
 import type { AutoAnswer } from '../flow/auto-answer.ts'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
 import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
@@ -25,7 +25,7 @@ import { type PendingDecision, questionIn, type WaitEnd, type Waiting } from './
 
 interface AutomaticTools {
   row: TableRow
-  playable: Playable
+  gameModule: GameModule
   game: TableGame
   questions: Questions
   consent: Consent
@@ -201,8 +201,8 @@ export class Automatic {
 
   /** Whether somebody has not responded to an aside yet. */
   private isAddressed(): boolean {
-    const { game, playable } = this.tools
-    return (playable.game.addressed?.(game.session!.state) ?? []).length > 0
+    const { game, gameModule } = this.tools
+    return (gameModule.game.addressed?.(game.session!.state) ?? []).length > 0
   }
 
   /** Carries out an early answer. */
@@ -268,17 +268,17 @@ export class Automatic {
   }
 
   private answerSafely(decision: Decision): Soon<void> {
-    const { game, playable, seeds } = this.tools
-    return this.answer('time-out', decision, () => safeAnswer(playable, game.session!, decision, seeds()))
+    const { game, gameModule, seeds } = this.tools
+    return this.answer('time-out', decision, () => safeAnswer(gameModule, game.session!, decision, seeds()))
   }
 
   /** The next aside of a bot. Only real bots answer offers, not stand-ins for people who are away. */
   private asideDue(): Due | null {
-    const { audience, consent, delays, game, playable, row, seats } = this.tools
+    const { audience, consent, delays, game, gameModule, row, seats } = this.tools
     const { session } = game
     if (!session || session.state.over || row.settings.ended || consent.request || audience.size === 0) return null
     if (game.isStuck || game.isLong) return null
-    const bots = (playable.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
+    const bots = (gameModule.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
     // long enough to look like thinking
     return { key: bots.join(), after: 3 * delays.bot, run: () => this.makeAside(bots) }

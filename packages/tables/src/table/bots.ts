@@ -1,7 +1,7 @@
 import type { BotAside } from '@soulstack/bots'
 import type { Decision, RandomState, Seat } from '@soulstack/kit'
 import { scriptedBot } from '../game/lessons.ts'
-import type { Playable, TableBot } from '../game/playable.ts'
+import type { GameModule, TableBot } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Soon } from '../runtime/maybe-promise.ts'
@@ -14,7 +14,7 @@ import { type Seats, standIn } from './seats.ts'
 interface BotsTools {
   /** The id of the table. */
   id: string
-  playable: Playable
+  gameModule: GameModule
   game: TableGame
   seats: Seats
   thinkers: Pick<Thinkers, 'think' | 'warm'>
@@ -75,8 +75,8 @@ export class Bots {
 
   /** Has a thread started if bots here need one. */
   warm(): void {
-    const { playable, seats, thinkers } = this.tools
-    if (seats.rows.some(({ bot }) => bot !== null && playable.thinkers?.includes(bot))) thinkers.warm()
+    const { gameModule, seats, thinkers } = this.tools
+    if (seats.rows.some(({ bot }) => bot !== null && gameModule.thinkers?.includes(bot))) thinkers.warm()
   }
 
   /** Has the bot that is asked prepare its answer now, and its offer, if it wants to make one. */
@@ -233,11 +233,11 @@ export class Bots {
     task: ThinkingTask,
     came: (thought: Thought | null) => Soon<void>,
   ): () => void {
-    const { id, log, playable, game, seats, thinkers, timers } = this.tools
+    const { id, log, gameModule, game, seats, thinkers, timers } = this.tools
     const who = { table: id, bot: seats.row(seat).bot! }
     let question: ReturnType<typeof questionOf>
     try {
-      question = questionOf(playable, game.session!.state, { bot: who.bot, seed, memory: bot.memory?.read(), task })
+      question = questionOf(gameModule, game.session!.state, { bot: who.bot, seed, memory: bot.memory?.read(), task })
     } catch (error) {
       log.error({ err: error, ...who }, 'a bot could not be asked')
       void came(null)
@@ -257,24 +257,24 @@ export class Bots {
 
   // bots only see the game that they are made for
   private seenBy(seat: Seat): never {
-    return this.tools.playable.game.observe(this.tools.game.session!.state, seat) as never
+    return this.tools.gameModule.game.observe(this.tools.game.session!.state, seat) as never
   }
 
   private imaginedBy(seat: Seat, random: RandomState): never {
-    return this.tools.playable.game.imagine(this.tools.game.session!.state, seat, random) as never
+    return this.tools.gameModule.game.imagine(this.tools.game.session!.state, seat, random) as never
   }
 
   private of(row: SeatRow): SeatedBot {
     let seated = this.bySeat.get(row.seat)
     if (!seated) {
-      const { playable, seeds } = this.tools
+      const { gameModule, seeds } = this.tools
       const scripted = this.scripted(row.seat)
       const seed = scripted ? '' : seeds()
       const name = row.bot!
       seated = {
-        bot: scripted ?? playable.createBot(name, seed, this.tools.game.session?.state),
+        bot: scripted ?? gameModule.createBot(name, seed, this.tools.game.session?.state),
         seed,
-        inThread: !scripted && (playable.thinkers?.includes(name) ?? false),
+        inThread: !scripted && (gameModule.thinkers?.includes(name) ?? false),
         plain: null,
       }
       this.bySeat.set(row.seat, seated)
@@ -284,14 +284,14 @@ export class Bots {
 
   /** The bot that answers when one cannot think. */
   private plainOf(seated: SeatedBot): TableBot {
-    const { game, playable } = this.tools
-    return (seated.plain ??= playable.createBot(standIn, seated.seed, game.session?.state))
+    const { game, gameModule } = this.tools
+    return (seated.plain ??= gameModule.createBot(standIn, seated.seed, game.session?.state))
   }
 
   /** In a lesson, the bots follow its script. */
   private scripted(seat: Seat): TableBot | null {
-    const { game, playable } = this.tools
-    const lesson = playable.lessonOf(game.session!.config)
-    return lesson && scriptedBot(lesson.script, seat, () => playable.game.view(game.session!.state, seat))
+    const { game, gameModule } = this.tools
+    const lesson = gameModule.lessonOf(game.session!.config)
+    return lesson && scriptedBot(lesson.script, seat, () => gameModule.game.view(game.session!.state, seat))
   }
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '@soulstack/kit'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { TableSession } from './take-backs.ts'
 
 /** How many moves are always held back, however old: the hands of that time may still be the current ones. */
@@ -21,7 +21,7 @@ export interface DelayedMoment {
  * are never shown.
  */
 export class Delay {
-  private readonly game: Playable['game']
+  private readonly game: GameModule['game']
   private readonly session: TableSession
   private readonly after: number
   /** The moments on the way to the current one, with the time at which each was reached. */
@@ -31,7 +31,7 @@ export class Delay {
   private trail: { moment: number; state: GameState } | null = null
 
   /** `after`: the delay in milliseconds. Everything played so far counts as played now, as the real time is not known here. */
-  constructor(game: Playable['game'], session: TableSession, after: number, now: number = performance.now()) {
+  constructor(game: GameModule['game'], session: TableSession, after: number, now: number = performance.now()) {
     this.game = game
     this.session = session
     this.after = after

@@ -1,6 +1,6 @@
 import { type DiceRecord, type GameState, inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { BotName, ClaimInfo, CompanyInfo, DiceInfo, SeatInfo, TableInfo, TakeBack } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import { diceTerms, type SeatRow, type TableDice, type TableRow, type TableSettings } from '../stores/rows.ts'
 import { tableWords } from '../words/table.ts'
@@ -14,7 +14,7 @@ export interface Presence extends Pick<TableInfo, 'clock' | 'absence' | 'rematch
 
 /** What everybody may know about a table. */
 export function describe(
-  playable: Playable | null,
+  gameModule: GameModule | null,
   row: TableRow,
   seats: readonly SeatRow[],
   now: {
@@ -36,7 +36,7 @@ export function describe(
   } & Presence,
 ): TableInfo {
   const { language = 'en' } = now
-  const { rules, onePerson, options } = terms(playable, row, language)
+  const { rules, onePerson, options } = terms(gameModule, row, language)
   return {
     id: row.id,
     name: tableTitle(row.name, language),
@@ -137,12 +137,12 @@ const cameFrom = ({ from }: TableSettings, language: Language): TableInfo['from'
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 
 /** What a table's configuration means; empty if the server lacks the game, or if the configuration is too old to read. */
-function terms(playable: Playable | null, { config: written, settings }: TableRow, language: Language): Terms {
+function terms(gameModule: GameModule | null, { config: written, settings }: TableRow, language: Language): Terms {
   const unknown = { rules: [], onePerson: false, options: {} }
   if (written === null && settings.terms)
     return { ...unknown, rules: [...settings.terms.rules[language]], onePerson: settings.terms.onePerson }
-  if (!playable) return unknown
-  const { game, describeConfig, packs } = playable
+  if (!gameModule) return unknown
+  const { game, describeConfig, packs } = gameModule
   try {
     const config = game.readConfig(written)
     const options = packs?.brief(config) ?? (config as Terms['options'])
@@ -154,14 +154,14 @@ function terms(playable: Playable | null, { config: written, settings }: TableRo
 }
 
 /** What is kept about a configuration (from `readConfig`) apart from it, so that lists of tables need not read it: if it has packs. */
-export function keptTerms({ game, describeConfig, packs }: Playable, config: unknown): Pick<TableSettings, 'terms'> {
+export function keptTerms({ game, describeConfig, packs }: GameModule, config: unknown): Pick<TableSettings, 'terms'> {
   if (!packs || packs.of(config).length === 0) return {}
   const rules = inEach((language) => describeConfig(config, language))
   return { terms: { rules, onePerson: game.onePerson?.(config) ?? false } }
 }
 
 /** Through which of their seats somebody sees the game: the one that must decide now, else the active one, else the first. */
-export function eyesOf(game: Playable['game'], state: GameState, seats: readonly Seat[]): Seat | null {
+export function eyesOf(game: GameModule['game'], state: GameState, seats: readonly Seat[]): Seat | null {
   const asked = state.decision?.seat
   if (asked !== undefined && seats.includes(asked)) return asked
   if (seats.length <= 1) return seats[0] ?? null

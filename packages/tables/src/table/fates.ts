@@ -1,6 +1,6 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
-import type { Fate, Playable } from '../game/playable.ts'
+import type { Fate, GameModule } from '../game/module.ts'
 import type { Slices } from '../runtime/slices.ts'
 import type { Audience, Connection } from './audience.ts'
 import { named } from './describe.ts'
@@ -13,7 +13,7 @@ const patience = 1500
 
 /** What `Fates` needs from a table. */
 export interface FatesTools {
-  playable: Playable
+  gameModule: GameModule
   /** The id of the table. Players know it, so it reveals nothing as a seed. */
   id: string
   audience: Audience
@@ -60,8 +60,8 @@ export class Fates {
 
   /** A connection was shown a view with this decision; null: without one, or with one that is answered automatically. */
   shown(connection: Connection, seat: Seat, asked: FateQuestion | null): void {
-    const { playable } = this.tools
-    if (asked === null || playable.fates === undefined) {
+    const { gameModule } = this.tools
+    if (asked === null || gameModule.fates === undefined) {
       this.jobs.delete(seat)
       return
     }
@@ -84,7 +84,7 @@ export class Fates {
       texts: new Map(),
     }
     this.jobs.set(seat, job)
-    this.begin(job, asked, playable.fates)
+    this.begin(job, asked, gameModule.fates)
   }
 
   /** A connection has gone, or is shown everything again. */
@@ -95,7 +95,7 @@ export class Fates {
     }
   }
 
-  private begin(job: Job, { seat, state, decision }: FateQuestion, find: NonNullable<Playable['fates']>): void {
+  private begin(job: Job, { seat, state, decision }: FateQuestion, find: NonNullable<GameModule['fates']>): void {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms

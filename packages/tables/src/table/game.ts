@@ -11,7 +11,7 @@ import {
   type Seat,
   Session,
 } from '@soulstack/kit'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Log } from '../runtime/log.ts'
 import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import type { Mover } from '../runtime/metrics.ts'
@@ -24,7 +24,7 @@ import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 
 /** What a table's game needs from the table. */
 interface GameTools {
-  playable: Playable
+  gameModule: GameModule
   row: TableRow
   ledger: Ledger
   log: Log
@@ -103,8 +103,8 @@ export class TableGame {
     return this.session?.config ?? this.rules.readConfig(this.tools.row.config)
   }
 
-  private get rules(): Playable['game'] {
-    return this.tools.playable.game
+  private get rules(): GameModule['game'] {
+    return this.tools.gameModule.game
   }
 
   /** Whether the game is so long that it may only be played to its end. */
@@ -232,8 +232,8 @@ export class TableGame {
 
   /** Keeps how the game ended, with the move or the resignation that ends it. */
   private keepResult(state: GameState, winners: readonly Seat[]): void {
-    const { ledger, playable, row } = this.tools
-    const characters = playable.charactersOf?.(state)
+    const { ledger, gameModule, row } = this.tools
+    const characters = gameModule.charactersOf?.(state)
     row.settings.result = { at: Date.now(), winners: [...winners], ...(characters && { characters }) }
     ledger.saveSettingsLater(row.settings)
   }
@@ -241,7 +241,7 @@ export class TableGame {
   /** All others have given up the game, which ends with that: the last seat has won, unless all win and lose together. */
   leftTo(seat: Seat): void {
     const state = this.session?.state
-    if (state) this.keepResult(state, this.tools.playable.study?.together(state) ? [] : [seat])
+    if (state) this.keepResult(state, this.tools.gameModule.study?.together(state) ? [] : [seat])
   }
 
   /** Finds out for how long the game lasted. */
@@ -269,9 +269,9 @@ export class TableGame {
   }
 
   private takeUp(session: TableSession, events: GameEvent[]): void {
-    const { playable } = this.tools
-    const teaches = playable.lessonOf(session.config) !== null
-    const moments = new Moments(playable, session, events, this.denied, this.givenAnswers, teaches)
+    const { gameModule } = this.tools
+    const teaches = gameModule.lessonOf(session.config) !== null
+    const moments = new Moments(gameModule, session, events, this.denied, this.givenAnswers, teaches)
     this.running = { session, events, moments }
   }
 

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@soulstack/kit'
 import type { Planned } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { after, type Soon } from '../runtime/maybe-promise.ts'
 import type { Metrics, Mover } from '../runtime/metrics.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
@@ -25,7 +25,7 @@ import type { Views } from './views.ts'
 import type { Waiting } from './waiting.ts'
 
 interface MovesTools {
-  playable: Playable
+  gameModule: GameModule
   game: TableGame
   questions: Questions
   views: Pick<Views, 'show'>
@@ -86,11 +86,11 @@ export class Moves {
 
   /** Carries out something that answers no decision (bartering). @throws Refusal, now or later; then nothing has changed. */
   aside(connection: Connection, name: string, args: Aside['args']): Soon<void> {
-    const { game, playable, questions } = this.tools
+    const { game, gameModule, questions } = this.tools
     const seats = questions.acting(connection)
     game.mustBeShort()
     const draft = (session: TableSession): Draft<GameState> => {
-      const seat = eyesOf(playable.game, session.state, seats) ?? seats[0]
+      const seat = eyesOf(gameModule.game, session.state, seats) ?? seats[0]
       return session.draftAside({ seat, name, args })
     }
     return this.move('person', draft, () => {}, connection)

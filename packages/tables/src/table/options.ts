@@ -1,6 +1,6 @@
 import { commitmentOf, inEach, type Language, type Seat } from '@soulstack/kit'
 import type { ChangedOptions } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { after, type Soon } from '../runtime/maybe-promise.ts'
 import { diceTerms, type SeatRow, type TableRow, type TableSettings } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
@@ -27,7 +27,7 @@ interface OptionsTools
     | 'views'
     | 'schedule'
   > {
-  playable: Playable
+  gameModule: GameModule
   people: Pick<People, 'mustHost' | 'mustWait'>
   host: Pick<Host, 'forget'>
 }
@@ -53,11 +53,11 @@ export class Options {
    * nothing has changed.
    */
   change(connection: Connection, asked: ChangedOptions): Soon<void> {
-    const { announcer, dice, ledger, people, playable, row, seats } = this.tools
+    const { announcer, dice, ledger, people, gameModule, row, seats } = this.tools
     people.mustHost(connection)
     people.mustWait()
     if (dice.isBeginning || row.settings.dice?.awaited) throw refusal('already-started', (w) => w.begins)
-    const { game } = playable
+    const { game } = gameModule
     const config = game.readConfig({ players: asked.seats, ...this.withPacks(asked.options) })
     const count = game.seats(config)
     if (count !== asked.seats) throw refusal('bad-seats', (w) => w.badSeats(count, asked.seats))
@@ -77,18 +77,18 @@ export class Options {
 
   /** The options, with the packs of the table if they are to stay. */
   private withPacks(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const { playable, row } = this.tools
+    const { gameModule, row } = this.tools
     if (options['packs'] !== true) return options
-    const { packs = [] } = playable.game.readConfig(row.config) as { packs?: unknown }
+    const { packs = [] } = gameModule.game.readConfig(row.config) as { packs?: unknown }
     return { ...options, packs }
   }
 
   /** The settings as they will be. */
   private settings(asked: ChangedOptions, config: unknown, { moved }: Reseated): TableSettings {
-    const { playable, row } = this.tools
+    const { gameModule, row } = this.tools
     const { bluff: _, fates: __, leaving: ___, terms: ____, reserves: _____, ...same } = row.settings
     const { clock, watch, leaving } = asked
-    const bluff = asked.bluff ?? (clock !== null && playable.flow !== undefined)
+    const bluff = asked.bluff ?? (clock !== null && gameModule.flow !== undefined)
     const kept = Object.entries(same.kept ?? {}).flatMap(([seat, who]) => {
       const now = moved.get(Number(seat))
       return now === undefined ? [] : [[now, who] as const]
@@ -96,12 +96,12 @@ export class Options {
     const host = same.host == null ? null : (moved.get(same.host) ?? null)
     return {
       ...same,
-      ...{ open: asked.open && playable.isUnlisted?.(config) !== true, watch, clock, host },
+      ...{ open: asked.open && gameModule.isUnlisted?.(config) !== true, watch, clock, host },
       ...(same.kept && { kept: Object.fromEntries(kept) }),
       ...(bluff && { bluff }),
       ...(!asked.fates && { fates: false }),
       ...(leaving !== 'bot' && { leaving }),
-      ...keptTerms(playable, config),
+      ...keptTerms(gameModule, config),
     }
   }
 

@@ -7,7 +7,7 @@ import { Plans } from '../flow/plans.ts'
 import type { Now } from '../flow/reading.ts'
 import { Tempo } from '../flow/tempo.ts'
 import { Windows } from '../flow/windows.ts'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Soon } from '../runtime/maybe-promise.ts'
 import type { KeptAnswer, SeatRow, TableRow } from '../stores/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
@@ -19,7 +19,7 @@ import type { Seats } from './seats.ts'
 import type { TableSession } from './take-backs.ts'
 
 interface QuestionsTools {
-  playable: Playable
+  gameModule: GameModule
   row: TableRow
   game: TableGame
   consent: Pick<Consent, 'request'>
@@ -56,14 +56,14 @@ export class Questions {
 
   constructor(tools: QuestionsTools) {
     this.tools = tools
-    const { audience, delays, game, playable, row } = tools
+    const { audience, delays, game, gameModule, row } = tools
     this.flow = new Flow(
-      playable,
+      gameModule,
       () => [...audience].map((c) => c.language ?? 'en'),
-      () => game.session !== null && playable.lessonOf(game.session.config) !== null,
+      () => game.session !== null && gameModule.lessonOf(game.session.config) !== null,
     )
-    this.plans = new Plans(playable)
-    this.ahead = new Ahead(playable, this.flow)
+    this.plans = new Plans(gameModule)
+    this.ahead = new Ahead(gameModule, this.flow)
     const times = { pass: delays.autoPass, beat: delays.beat }
     this.windows = new Windows(times, () => performance.now(), Math.random, row.settings.bluff)
     this.tempo = new Tempo(() => performance.now(), delays.bot / defaultDelays.bot)
@@ -124,18 +124,18 @@ export class Questions {
 
   /** The seat of the one person who plays against bots, while nobody watches; null: it is no such table. */
   private against(): Seat | null {
-    const { game, playable, seats } = this.tools
+    const { game, gameModule, seats } = this.tools
     const people = seats.rows.filter((s) => s.kind === 'person')
     const [person] = people
     if (!person || people.length > 1 || seats.rows.length < 2 || this.isWatched(person.seat)) return null
-    return game.session && playable.lessonOf(game.session.config) !== null ? null : person.seat
+    return game.session && gameModule.lessonOf(game.session.config) !== null ? null : person.seat
   }
 
   /** Adds a yield: automatic passes. @throws Refusal; then nothing has changed. */
   yield(connection: Connection, to: YieldTo): void {
     const seats = this.acting(connection)
     const session = this.tools.game.mustHaveBegun()
-    const seat = eyesOf(this.tools.playable.game, session.state, seats) ?? seats[0]
+    const seat = eyesOf(this.tools.gameModule.game, session.state, seats) ?? seats[0]
     this.tools.seats.naming(() => this.flow.yield(session, seat, to))
     this.changed(seats)
   }
@@ -342,18 +342,18 @@ export class Questions {
 
   /** Finds out whose turn it is, from everything that has happened. */
   private findTurn(): void {
-    const { game, playable } = this.tools
+    const { game, gameModule } = this.tools
     const seat = this.against()
-    if (seat !== null) this.tempo.startAt(playable.flow?.told?.(game.events, seat).turn ?? null)
+    if (seat !== null) this.tempo.startAt(gameModule.flow?.told?.(game.events, seat).turn ?? null)
   }
 
   /** Notes for how long what has just happened is shown. */
   private tell(n: number): void {
-    const { game, playable, seats } = this.tools
+    const { game, gameModule, seats } = this.tools
     const seat = this.against()
     if (seat === null) return
     const events = game.events.slice(game.events.length - n)
-    const told = playable.flow?.told?.(events, seat) ?? { weight: n > 0 ? 'step' : 'nothing', turn: null }
+    const told = gameModule.flow?.told?.(events, seat) ?? { weight: n > 0 ? 'step' : 'nothing', turn: null }
     this.tempo.moved(seat, seats.rows.length - 1, told)
   }
 

@@ -10,7 +10,7 @@ import {
   type Standing,
   WENT_ON,
 } from '@soulstack/kit'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Log } from '../runtime/log.ts'
 import { type Work, wait } from '../runtime/slices.ts'
 import type { Ledger } from '../stores/ledger.ts'
@@ -26,7 +26,7 @@ export interface ReadGame {
 }
 
 interface SavesTools {
-  playable: Playable
+  gameModule: GameModule
   row: TableRow
   ledger: Ledger
   log: Log
@@ -66,8 +66,8 @@ export class Saves implements OlderStates<GameState> {
     this.tools = tools
   }
 
-  private get rules(): Playable['game'] {
-    return this.tools.playable.game
+  private get rules(): GameModule['game'] {
+    return this.tools.gameModule.game
   }
 
   has(moment: number): boolean {

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Language, LogLine, Viewer } from '@soulstack/kit'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
 import { type Audience, type Connection, isWatcher } from './audience.ts'
@@ -26,7 +26,7 @@ export interface Standing {
 
 /** What watchers see beyond public information: all hands, either at once by consent, or with a delay. */
 export class Spectators {
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly audience: Audience
   /** The delayed game; null if watchers do not see it. */
   private delay: Delay | null = null
@@ -37,15 +37,15 @@ export class Spectators {
   /** The last delayed moment that each watcher has seen. */
   private readonly lastSeen = new WeakMap<Connection, number>()
 
-  constructor(playable: Playable, audience: Audience, timers: Timers) {
-    this.playable = playable
+  constructor(gameModule: GameModule, audience: Audience, timers: Timers) {
+    this.gameModule = gameModule
     this.audience = audience
     this.timers = timers
   }
 
   /** From now on watchers see this game with a delay of `after` milliseconds. */
   seeLate(session: TableSession, after: number): void {
-    this.delay = new Delay(this.playable.game, session, after)
+    this.delay = new Delay(this.gameModule.game, session, after)
   }
 
   /** Records the latest moves. */
@@ -64,7 +64,7 @@ export class Spectators {
   /** What watchers see; null: only public information. `hands`: everybody has agreed that they see hands. */
   watched({ session, events }: Standing, hands: boolean): WatcherView | null {
     const { delay } = this
-    const { logLines } = this.playable
+    const { logLines } = this.gameModule
     if (hands) {
       // lines from before the agreement stay public ones
       this.shownSince = Math.min(this.shownSince, events.length)

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@soulstack/kit'
 import type { Ending, TableInfo } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
@@ -110,7 +110,7 @@ export class Table {
   /** Automatic actions, and votes about absent players. */
   readonly automatic: Automatic
   private readonly tools: TableTools
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly audience: Audience
   private readonly mailbox = new Mailbox()
   private readonly seats: Seats
@@ -124,10 +124,10 @@ export class Table {
   private readonly views: Views
 
   /** If the game has begun, the table must be read before anything else: see `read`. */
-  constructor(tools: TableTools, playable: Playable, found: FoundTable) {
+  constructor(tools: TableTools, gameModule: GameModule, found: FoundTable) {
     const { row, seats: rows } = found
     this.tools = tools
-    this.playable = playable
+    this.gameModule = gameModule
     this.row = row
     const { delays, limits, log, metrics, records, seeds } = tools
     const ledger = (this.ledger = new Ledger(records, found))
@@ -141,7 +141,7 @@ export class Table {
 
     const seats = (this.seats = new Seats(
       rows,
-      () => playable.game.onePerson?.(playable.game.readConfig(row.config)) ?? false,
+      () => gameModule.game.onePerson?.(gameModule.game.readConfig(row.config)) ?? false,
     ))
     const company = (this.company = new Company(row.settings))
     company.tally(rows)
@@ -169,7 +169,7 @@ export class Table {
       changed: () => this.announcer.people(),
     }))
     const game = (this.game = new TableGame({
-      ...{ playable, row, ledger, log, entriesAtMost: limits.entriesPerTable },
+      ...{ gameModule, row, ledger, log, entriesAtMost: limits.entriesPerTable },
       mayMove: () => {
         if (row.settings.ended) throw refusal('game-over', (w) => w.endedMove)
         this.consent.mustBeNone()
@@ -177,20 +177,20 @@ export class Table {
       unsaved: () => this.bots.forgetAll(),
     }))
     const bots = (this.bots = new Bots({
-      ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },
+      ...{ id: row.id, gameModule, game, seats, seeds, timers, log, thinkers: tools.thinkers },
       thought: (decision) => this.automatic.thought(decision),
       responded: () => this.automatic.responded(),
     }))
-    const spectators = (this.spectators = new Spectators(playable, audience, timers))
+    const spectators = (this.spectators = new Spectators(gameModule, audience, timers))
     const fates = new Fates({
-      ...{ playable, id: row.id, audience, slices: tools.slices },
+      ...{ gameModule, id: row.id, audience, slices: tools.slices },
       names: (language) => seats.titled(language),
       failed: (error) => log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
     })
     const announcer = (this.announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
-      otherCards: (language) => (game.session && playable.otherCards?.(game.session.state, language)) ?? [],
+      otherCards: (language) => (game.session && gameModule.otherCards?.(game.session.state, language)) ?? [],
     }))
     const consent = (this.consent = new Consent({
       ...{ game, seats, audience, announcer, delays, schedule },
@@ -200,12 +200,12 @@ export class Table {
       again: (entries) => this.moves.again(entries),
     }))
     const questions = (this.questions = new Questions({
-      ...{ playable, row, game, consent, seats, audience, delays, schedule },
+      ...{ gameModule, row, game, consent, seats, audience, delays, schedule },
       show: (to) => this.views.show(to),
       save: (later) => (later ? ledger.saveSettingsLater(row.settings) : ledger.saveSettings(row.settings)),
     }))
     const views = (this.views = new Views({
-      ...{ row, playable, game, questions, consent, seats, audience, company, spectators, fates },
+      ...{ row, gameModule, game, questions, consent, seats, audience, company, spectators, fates },
       ...{ texts: tools.texts, log },
     }))
     const rematch = (this.rematch = new Rematch({
@@ -219,7 +219,7 @@ export class Table {
       again: tools.again,
     }))
     const moves = (this.moves = new Moves({
-      ...{ playable, game, questions, views, audience, announcer, company, waiting, bots, metrics },
+      ...{ gameModule, game, questions, views, audience, announcer, company, waiting, bots, metrics },
       ...{ keepClock: keepTimes, schedule },
       ended: () => tools.ended(this),
     }))
@@ -235,14 +235,14 @@ export class Table {
     this.host = new Host({ ...ofPeople, delays })
     this.leaving = new Leaving({ ...ofPeople, game, end: (why, seat) => this.end(why, seat) })
     this.claims = new Claims({ ...ofPeople, delays, timers })
-    this.options = new Options({ ...ofPeople, host: this.host, dice, ledger, playable, company, views })
+    this.options = new Options({ ...ofPeople, host: this.host, dice, ledger, gameModule, company, views })
     this.automatic = new Automatic({
-      ...{ row, playable, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
+      ...{ row, gameModule, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
       ...{ delays, timers, log, seeds, keepClock: keepTimes },
     })
 
     this.advice = new Advice({
-      ...{ id: row.id, playable, game, seats, questions, audience, timers, log },
+      ...{ id: row.id, gameModule, game, seats, questions, audience, timers, log },
       ...{ thinkers: tools.thinkers, limit: tools.advice },
     })
   }
@@ -275,7 +275,7 @@ export class Table {
   info(language: Language = 'en', holder: string | null = null): TableInfo {
     const { absence } = this.waiting
     const over = this.row.state === 'over'
-    return describe(this.playable, this.row, this.seats.rows, {
+    return describe(this.gameModule, this.row, this.seats.rows, {
       here: (seat) => this.audience.holds(seat),
       spectators: this.audience.where(isWatcher).length,
       watchers: this.door.watchers,

@@ -14,7 +14,7 @@ import {
   timesWords,
 } from '@soulstack/kit'
 import type { TakeBack, TakeBacks } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import { type RefusalWords, refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 
@@ -66,7 +66,7 @@ const remembered = 400
  * a finished turn is final, as the others have planned accordingly. In a lesson nothing is hidden and nobody plans: there it is all of them.
  */
 export class Moments {
-  private readonly playable: Playable
+  private readonly gameModule: GameModule
   private readonly session: TableSession
   private readonly events: readonly GameEvent[]
   /** Moments to which a return was refused. */
@@ -80,14 +80,14 @@ export class Moments {
   private readonly spoken = new Set<Language>(['en'])
 
   constructor(
-    playable: Playable,
+    gameModule: GameModule,
     session: TableSession,
     events: readonly GameEvent[],
     denied: ReadonlySet<number>,
     given: GivenAnswers,
     teaches = false,
   ) {
-    this.playable = playable
+    this.gameModule = gameModule
     this.session = session
     this.events = events
     this.denied = denied
@@ -207,15 +207,15 @@ export class Moments {
   private revealed(event: GameEvent, w: RefusalWords, language: Language): string {
     const n = this.events.indexOf(event)
     const line =
-      n < 0 ? undefined : this.playable.logLines(this.session.state, this.events.slice(0, n + 1), [], n, language)[0]
+      n < 0 ? undefined : this.gameModule.logLines(this.session.state, this.events.slice(0, n + 1), [], n, language)[0]
     if (!line) return w.revealedHidden
-    const shown = this.playable.game.revealed?.(event) ?? null
+    const shown = this.gameModule.game.revealed?.(event) ?? null
     const words = this.text(line.parts, language)
     return shown === null ? w.mayReveal(words) : w.revealed[shown](words)
   }
 
   private text(parts: readonly LogPart[], language: Language): string {
-    const cards = this.playable.catalogue(language)
+    const cards = this.gameModule.catalogue(language)
     return parts
       .map((part) => {
         if (typeof part === 'string') return part
@@ -229,12 +229,12 @@ export class Moments {
   /** The first log line about the events between two indexes, as the holder of `seats` may see it; null: there is none. */
   private told(seats: readonly Seat[], from: number, until: number, language: Language): LogPart[] | null {
     if (from === until) return null
-    const lines = this.playable.logLines(this.session.state, this.events, seats, from, language)
+    const lines = this.gameModule.logLines(this.session.state, this.events, seats, from, language)
     return lines.find((line) => line.n < until)?.parts ?? null
   }
 
   private turnOf(state: GameState, seat: Seat): number {
-    return this.playable.game.view(state, seat).turn.number
+    return this.gameModule.game.view(state, seat).turn.number
   }
 
   /** Remembers the current question before it is answered; later the moment would have to be replayed. */
@@ -252,7 +252,7 @@ export class Moments {
     let turn: number | undefined
     const words: Choice['words'] = new Map()
     for (const language of this.spoken) {
-      const view = this.playable.game.view(state, seat, language)
+      const view = this.gameModule.game.view(state, seat, language)
       words.set(language, wordsOf(view, language))
       turn = view.turn.number
     }
@@ -271,7 +271,7 @@ export class Moments {
     // the language came into use after the question was remembered
     let said = told.get(language)
     if (!said)
-      told.set(language, (said = wordsOf(this.playable.game.view(this.session.at(to), seat, language), language)))
+      told.set(language, (said = wordsOf(this.gameModule.game.view(this.session.at(to), seat, language), language)))
     const { labels, none } = said
     const entry = this.session.moments.actAfter(to)
     const picks = entry && 'answer' in entry ? entry.answer : []

@@ -1,6 +1,6 @@
 import { type Language, type Seat, type TableView, textFingerprint } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
-import type { Playable } from '../game/playable.ts'
+import type { GameModule } from '../game/module.ts'
 import type { Log } from '../runtime/log.ts'
 import type { TableRow } from '../stores/rows.ts'
 import { whyNot } from '../words/refusals.ts'
@@ -18,7 +18,7 @@ import type { ViewText, ViewTexts } from './view-texts.ts'
 
 interface ViewsTools {
   row: Pick<TableRow, 'id' | 'settings'>
-  playable: Playable
+  gameModule: GameModule
   game: TableGame
   questions: Questions
   consent: Pick<Consent, 'request' | 'offer'>
@@ -144,20 +144,20 @@ class Showing {
   }
 
   private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
-    const { consent, game, playable, questions, seats: all } = this.tools
+    const { consent, game, gameModule, questions, seats: all } = this.tools
     const { session } = this
     const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
     const state = watched?.state ?? ahead ?? session.state
-    const eyes = watched ? watched.eyes : eyesOf(playable.game, state, seats)
+    const eyes = watched ? watched.eyes : eyesOf(gameModule.game, state, seats)
     const key = `${watched ? 'watched' : eyes} ${language}`
     let view = this.views.get(key)
     if (!view) {
-      view = this.asking(playable.game.view(state, eyes, language), seats)
+      view = this.asking(gameModule.game.view(state, eyes, language), seats)
       this.views.set(key, view)
     }
     const log = watched
       ? watched.log(from, language)
-      : playable.logLines(session.state, game.events, seats, from, language)
+      : gameModule.logLines(session.state, game.events, seats, from, language)
     const last = log.at(-1)
     const offersBack = seats.length > 0 && !consent.request && !game.isLong
     const back = offersBack ? consent.offer(seats, language) : null

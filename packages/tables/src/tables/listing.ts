@@ -1,6 +1,6 @@
 import { inEach, type Language } from '@soulstack/kit'
 import type { OpenTable, TableInfo } from '@soulstack/protocol'
-import type { Playables } from '../game/playable.ts'
+import type { GameModules } from '../game/module.ts'
 import { after, allOf, type Soon } from '../runtime/maybe-promise.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import type { Records } from '../stores/records.ts'
@@ -29,7 +29,7 @@ export interface Elsewhere {
 /** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
   private readonly records: Records
-  private readonly playables: Playables
+  private readonly gameModules: GameModules
   private readonly live: ReadonlyMap<string, Table>
   private readonly elsewhere: Elsewhere | null
   /** The last list in each language, and when it was made (`performance.now`). */
@@ -38,13 +38,13 @@ export class Listing {
   /** `live`: the tables in memory, by their ids. */
   constructor(
     records: Records,
-    playables: Playables,
+    gameModules: GameModules,
     live: ReadonlyMap<string, Table>,
     elsewhere: Elsewhere | null = null,
   ) {
     this.elsewhere = elsewhere
     this.records = records
-    this.playables = playables
+    this.gameModules = gameModules
     this.live = live
   }
 
@@ -74,7 +74,7 @@ export class Listing {
       const { row, seats } = found
       const lasted = row.state === 'over' ? this.records.store.lasted(id) : null
       return after(lasted, (lasted) =>
-        describe(this.playables.find(row.game), row, seats, {
+        describe(this.gameModules.find(row.game), row, seats, {
           here: () => false,
           spectators: 0,
           back: null,
@@ -101,7 +101,7 @@ export class Listing {
   packs(id: string): Soon<string | null> {
     return after(this.records.read(id), (found) => {
       if (!found) return null
-      const { game, packs } = this.playables.named(found.row.game)
+      const { game, packs } = this.gameModules.named(found.row.game)
       return JSON.stringify(packs?.of(game.readConfig(found.row.config)) ?? [])
     })
   }

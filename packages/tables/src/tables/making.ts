@@ -2,7 +2,7 @@ import { type Beginning, commitmentOf, type Entry, type GameLog, notesOf, type S
 import type { BotName, createTable, TableCreated } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
 import type { z } from 'zod'
-import type { Playable, Playables } from '../game/playable.ts'
+import type { GameModule, GameModules } from '../game/module.ts'
 import { beginningOf, makerOf } from '../runtime/maker.ts'
 import { after, type Soon } from '../runtime/maybe-promise.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
@@ -20,7 +20,7 @@ interface MakerTools {
   records: Records
   /** Who owns what is made here; null: nobody in particular. */
   node: string | null
-  playables: Playables
+  gameModules: GameModules
   slices: Slices
   /** Makes an unguessable seed for a game. */
   seeds(): string
@@ -60,8 +60,8 @@ export class TableMaker {
    * there are too many tables.
    */
   make(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
-    const playable = this.tools.playables.named(asked.game)
-    const { game, flow } = playable
+    const gameModule = this.tools.gameModules.named(asked.game)
+    const { game, flow } = gameModule
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
@@ -78,7 +78,7 @@ export class TableMaker {
       config,
       state: 'waiting',
       settings: {
-        open: asked.open && playable.isUnlisted?.(config) !== true,
+        open: asked.open && gameModule.isUnlisted?.(config) !== true,
         watch: asked.watch,
         ...(!asked.fates && { fates: false }),
         ...(asked.leaving !== 'bot' && { leaving: asked.leaving }),
@@ -86,7 +86,7 @@ export class TableMaker {
         ...((asked.bluff ?? (asked.clock !== null && flow !== undefined)) && { bluff: true }),
         host: yours < 0 ? null : yours,
         maker: madeBy(id, address),
-        ...keptTerms(playable, config),
+        ...keptTerms(gameModule, config),
       },
     })
     const { playerName = '' } = asked
@@ -122,9 +122,9 @@ export class TableMaker {
     address?: string,
     spent: (ms: number) => void = () => {},
   ): Promise<TableCreated> {
-    const { playables, records, slices } = this.tools
-    const playable = playables.named(log.game)
-    const { game } = playable
+    const { gameModules, records, slices } = this.tools
+    const gameModule = gameModules.named(log.game)
+    const { game } = gameModule
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(seat, seats))
@@ -144,7 +144,7 @@ export class TableMaker {
         from: { film, title, at, ...takenOver(log, at) },
         host: alone ? 0 : seat,
         maker: madeBy(id, address),
-        ...keptTerms(playable, config),
+        ...keptTerms(gameModule, config),
       },
     }
     const people = Array.from({ length: seats }, (_, n) => {
@@ -167,11 +167,11 @@ export class TableMaker {
    * @throws Refusal, now or later, when there are too many tables, or the configuration is no longer valid.
    */
   again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Soon<NextTable> {
-    const playable = this.tools.playables.named(old.game)
-    const { game } = playable
+    const gameModule = this.tools.gameModules.named(old.game)
+    const { game } = gameModule
     const before = game.readConfig(old.config)
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
-    const { config, moveUp } = playable.rematch?.(before) ?? usual
+    const { config, moveUp } = gameModule.rematch?.(before) ?? usual
     const id = this.tools.ids()
     const { dice, host, ...rest } = old.settings
     const {
@@ -198,7 +198,7 @@ export class TableMaker {
         ...settings,
         host: host == null ? null : seatOf(host),
         maker: madeBy(id, address),
-        ...keptTerms(playable, config),
+        ...keptTerms(gameModule, config),
       },
     })
     const moved = seats.map(({ here, ...s }): SeatRow => {
@@ -285,7 +285,7 @@ const takenOver = ({ entries, begin }: GameLog, at: number) => ({
 })
 
 /** The first checkpoint of a game that begins with a save. */
-const firstOf = ({ save, told, sources = {} }: Beginning, { version }: Playable['game']): Checkpoint => ({
+const firstOf = ({ save, told, sources = {} }: Beginning, { version }: GameModule['game']): Checkpoint => ({
   n: 0,
   turn: Number(told.findLast(({ type }) => type === 'turn')?.['n'] ?? 0),
   version,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@soulstack/kit'
 import type { createTable, TableCreated } from '@soulstack/protocol'
 import type { z } from 'zod'
-import type { Playables } from '../game/playable.ts'
+import type { GameModules } from '../game/module.ts'
 import { Guard } from '../runtime/guard.ts'
 import { after, allOf, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import { newTableId } from '../runtime/secrets.ts'
@@ -33,7 +33,7 @@ export interface TablesOptions {
     TableTools,
     'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice' | 'listed'
   >
-  playables: Playables
+  gameModules: GameModules
   /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
   fairDice?: boolean
   /** Makes the ids of new tables; default: as links need them (`newTableId`). */
@@ -114,14 +114,14 @@ export class Tables {
       again: (row, seats, address) =>
         after(this.maker.again(row, seats, address), (again) => after(this.begin(again.table), () => again)),
     }
-    const { fairDice = false, ids = newTableId, limit, limitPerAddress, playables } = options
+    const { fairDice = false, ids = newTableId, limit, limitPerAddress, gameModules } = options
     const { records, seeds } = options.tools
     this.records = records
     this.maker = new TableMaker({
-      ...{ records, node: options.node ?? null, playables, slices: this.slices, seeds, ids, fairDice },
+      ...{ records, node: options.node ?? null, gameModules, slices: this.slices, seeds, ids, fairDice },
       ...{ limit, limitPerAddress },
     })
-    this.listing = new Listing(records, playables, this.live, options.elsewhere)
+    this.listing = new Listing(records, gameModules, this.live, options.elsewhere)
     this.old = new OldTables({
       ...{ records, guard: this.guard, log, isFree: (node) => this.isFree(node) },
       inUse: (id) => this.live.get(id)?.isEmpty === false || this.opening.has(id),
@@ -267,10 +267,10 @@ export class Tables {
     if (!found) throw refusal('no-such-table', (w) => w.noTable)
     const { row } = found
     this.asides.mustBeOpenable(id)
-    const playable = this.options.playables.find(row.game)
-    if (!playable)
+    const gameModule = this.options.gameModules.find(row.game)
+    if (!gameModule)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
-    return new Table(this.tools, playable, found)
+    return new Table(this.tools, gameModule, found)
   }
 
   /** Starts the game of a new table. @throws Refusal, now or later */

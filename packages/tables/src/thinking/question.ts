@@ -1,7 +1,7 @@
 import type { BotAside, Weighed } from '@soulstack/bots'
 import type { GameState, RandomState, SavedPack, Seat } from '@soulstack/kit'
 import type { BotName } from '@soulstack/protocol'
-import type { Fate, Playable } from '../game/playable.ts'
+import type { Fate, GameModule } from '../game/module.ts'
 
 /** What a bot is asked for. */
 export type ThinkingTask =
@@ -59,7 +59,7 @@ const texts = new WeakMap<object, string>()
 
 /** Puts what a bot is asked into a message. The seat that answers is that of the state's decision. */
 export function questionOf(
-  { game, otherCards }: Playable,
+  { game, otherCards }: GameModule,
   state: GameState,
   { bot, seed, memory, task }: Pick<ThinkingQuestion, 'bot' | 'seed' | 'memory' | 'task'>,
 ): ThinkingQuestion {
@@ -91,13 +91,13 @@ function cardsIn(text: string): SavedCards {
 }
 
 /** Does what the bot itself would do. @throws what the game or the bot throws. */
-export function thoughtOf(playable: Playable, question: ThinkingQuestion): Thought {
-  const { game } = playable
+export function thoughtOf(gameModule: GameModule, question: ThinkingQuestion): Thought {
+  const { game } = gameModule
   const { task } = question
   const cards = question.cards === null ? null : cardsIn(question.cards)
   const save = { ...(JSON.parse(question.save) as object), ...(cards && { packs: cards.packs }) }
   const state = game.restore(save, (hash) => cards?.sources?.[hash])
-  const bot = playable.createBot(question.bot, question.seed, state)
+  const bot = gameModule.createBot(question.bot, question.seed, state)
   // whoever advises plays no seat, so it remembers nothing
   if (task.t !== 'advice') bot.memory?.write(question.memory)
   const viewer = task.t === 'response' ? task.seat : state.decision!.seat
@@ -108,7 +108,7 @@ export function thoughtOf(playable: Playable, question: ThinkingQuestion): Thoug
   const decision = state.decision!
   if (task.t === 'advice') {
     // an answer that fails is left out
-    const fates = runToEnd(playable.fates?.(state, viewer, question.seed, () => {})) ?? []
+    const fates = runToEnd(gameModule.fates?.(state, viewer, question.seed, () => {})) ?? []
     const weighed = bot.weigh!(decision, observe, imagine)
     return { picks: null, aside: null, memory: undefined, advice: { weighed, fates } }
   }

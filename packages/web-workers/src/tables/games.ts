@@ -1,6 +1,6 @@
-import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
-import { fourSoulsPlayable } from '@soulstack/four-souls/module'
-import type { Playable } from '@soulstack/tables/game'
+import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
+import { fourSoulsModule } from '@soulstack/four-souls/module'
+import type { GameModule } from '@soulstack/tables/game'
 
 /** The games of Soulstack, as in a server. */
-export const games: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable]
+export const games: readonly GameModule[] = [fourSoulsModule, battleForSoulsModule]

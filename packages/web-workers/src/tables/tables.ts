@@ -31,7 +31,7 @@ async function begin({ alone, name, setup: { delays, seed } }: Begin): Promise<v
     debug() {},
   }
   server = homeServer({
-    playables: games,
+    gameModules: games,
     store: store ?? new MemoryStore<TableSettings>(new Memory()),
     log,
     delays,

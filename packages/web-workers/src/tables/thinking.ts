@@ -1,10 +1,10 @@
-import { Playables } from '@soulstack/tables/game'
+import { GameModules } from '@soulstack/tables/game'
 import { type ThinkingQuestion, type Thought, thoughtOf } from '@soulstack/tables/home'
 import { answerAll } from './answer-all.ts'
 import { games } from './games.ts'
 
 /** Runs in a worker in which bots think that play on in their heads. */
 export function think(): void {
-  const playables = new Playables(games)
-  answerAll<ThinkingQuestion, Thought>(async (question) => thoughtOf(playables.named(question.game), question))
+  const gameModules = new GameModules(games)
+  answerAll<ThinkingQuestion, Thought>(async (question) => thoughtOf(gameModules.named(question.game), question))
 }

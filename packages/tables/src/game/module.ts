@@ -67,10 +67,10 @@ export interface PageNames {
 }
 
 /** Everything that the server needs from a game. It knows nothing else about the rules. */
-export interface Playable {
+export interface GameModule {
   readonly game: Game<GameState, unknown, TableView>
   /** The same game as one that says what it could not do for a card of a player, by which nothing breaks. Absent: there are no such cards. */
-  hearing?(hears: (error: unknown, card: string | undefined) => void): Playable
+  hearing?(hears: (error: unknown, card: string | undefined) => void): GameModule
   /** Every card, with its generated text in this language (default English). */
   catalogue(language?: Language): readonly CardEntry[]
   /** The options of a table, as plain JSON in the game's own shape. */
@@ -136,24 +136,24 @@ export interface Playable {
 }
 
 /** The games of a server, by name. */
-export class Playables {
-  private readonly byName: ReadonlyMap<string, Playable>
+export class GameModules {
+  private readonly byName: ReadonlyMap<string, GameModule>
 
-  constructor(playables: readonly Playable[]) {
-    this.byName = new Map(playables.map((playable) => [playable.game.name, playable]))
+  constructor(gameModules: readonly GameModule[]) {
+    this.byName = new Map(gameModules.map((gameModule) => [gameModule.game.name, gameModule]))
   }
 
-  all(): Iterable<Playable> {
+  all(): Iterable<GameModule> {
     return this.byName.values()
   }
 
   /** The game with that name, or null if the server does not have it. */
-  find(name: string): Playable | null {
+  find(name: string): GameModule | null {
     return this.byName.get(name) ?? null
   }
 
   /** The game with that name. @throws Refusal `no-such-game` that lists the existing ones. */
-  named(name: string): Playable {
+  named(name: string): GameModule {
     const found = this.find(name)
     if (!found) throw refusal('no-such-game', (w) => w.noGame(name, [...this.byName.keys()]))
     return found
