@@ -90,7 +90,7 @@ describe('advice at a table with bots', () => {
 
   it.each([
     ['a table of Battle For Souls', battleForSoulsModule, {}],
-    ['a lesson', fourSoulsModule, { lesson: fourSoulsModule.lessons()[0]!.id }],
+    ['a lesson', fourSoulsModule, { lesson: fourSoulsModule.lessons!.all()[0]!.id }],
     ['a solitaire game', fourSoulsModule, { mode: 'solitaire' }],
   ])('is given at %s', (_, gameModule, options) => {
     const time = holdTime()

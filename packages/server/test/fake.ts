@@ -288,6 +288,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
 /** Everything the server needs, with the fake game in it. Bots take the first option. */
 export function fakeModule(crash = false, version = '1'): GameModule {
   return {
+    title: 'Fake',
     game: fakeGame(crash, version) as unknown as GameModule['game'],
     catalogue: (language) => [
       { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
@@ -305,9 +306,6 @@ export function fakeModule(crash = false, version = '1'): GameModule {
       })),
     // without cards nothing can be thrown, and everybody sees the number of cards
     passesOpenly: (view) => (view as FakeView).seats[view.you ?? -1]?.handCount === 0,
-    lessons: () => [],
-    hints: () => [],
-    lessonOf: () => null,
     createBot: () => ({ choose: (decision: Decision) => (decision.options[0]!.act === 'crash' ? [1] : [0]) }),
   }
 }

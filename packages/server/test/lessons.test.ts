@@ -92,7 +92,7 @@ it.each([
   ['the-stack', fourSoulsModule, []],
   ['reaping', battleForSoulsModule, ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Pass']],
 ])('%s: whoever lets everything happen that could be answered comes to its end, too', (id, gameModule, does) => {
-  const lesson = gameModule.lessons().find((one) => one.id === id)!
+  const lesson = gameModule.lessons!.all().find((one) => one.id === id)!
   const { reached, steps } = follow(gameModule, lesson, does)
   expect(reached.at(-1)).toBe(steps)
 })
@@ -112,7 +112,7 @@ it.each<[string, GameModule, string[], string[]]>([
   ['favours-and-relics', battleForSoulsModule, ['Buy an intercession'], ['0 gained']],
   ['reaping', battleForSoulsModule, ['Three colours', '1 holy', 'Humility', 'Draw'], ['1 drew']],
 ])('%s: what no step asks for is noticed: %#', (id, gameModule, does, first) => {
-  const lesson = gameModule.lessons().find((one) => one.id === id)!
+  const lesson = gameModule.lessons!.all().find((one) => one.id === id)!
   expect(follow(gameModule, lesson, does).strayed.slice(0, 1)).toEqual(first)
 })
 
@@ -148,7 +148,7 @@ describe.each([
   ['Battle For Souls', battleForSoulsModule],
 ])('the lessons of %s', (_, gameModule) => {
   it('are three, each with steps that cite existing rules and cards', () => {
-    const lessons = gameModule.lessons()
+    const lessons = gameModule.lessons!.all()
     expect(lessons).toHaveLength(3)
     const rules = new Set(readRuleBook(gameModule.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
     const cards = new Set(gameModule.catalogue().map((card) => card.id))
@@ -159,7 +159,7 @@ describe.each([
       }
   })
 
-  it.each(gameModule.lessons().map((lesson) => [lesson.id, lesson] as const))(
+  it.each(gameModule.lessons!.all().map((lesson) => [lesson.id, lesson] as const))(
     '%s: an obedient learner gets to its end, step by step',
     (_id, lesson) => {
       const { reached, strayed, steps } = follow(gameModule, lesson)
@@ -171,19 +171,19 @@ describe.each([
   )
 
   it('set up their own table: other options are refused, and so are unknown lessons', () => {
-    const [lesson] = gameModule.lessons()
+    const [lesson] = gameModule.lessons!.all()
     const { game } = gameModule
     const config = game.readConfig({ lesson: lesson!.id })
     expect(game.readConfig(JSON.parse(JSON.stringify(config)))).toEqual(config)
-    expect(gameModule.lessonOf(config)?.id).toBe(lesson!.id)
-    expect(gameModule.lessonOf(game.readConfig({}))).toBeNull()
+    expect(gameModule.lessons!.of(config)?.id).toBe(lesson!.id)
+    expect(gameModule.lessons!.of(game.readConfig({}))).toBeNull()
     expect(() => game.readConfig({ lesson: 'how-to-cheat' })).toThrow(Refusal)
     expect(() => game.readConfig({ lesson: lesson!.id, players: 4 })).toThrow(/leave \w+ out/)
   })
 
   it('are followed by hints that cite existing rules, each once', () => {
     const rules = new Set(readRuleBook(gameModule.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
-    const hints = gameModule.hints()
+    const hints = gameModule.lessons!.hints()
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length)
     for (const hint of hints) expect(rules, hint.id).toContain(hint.rule)
   })
@@ -205,13 +205,13 @@ describe.each([
       }
       for (const line of gameModule.logLines(session.state, events, [0], 0)) kinds.add(line.kind)
     }
-    for (const { id, when } of gameModule.hints())
+    for (const { id, when } of gameModule.lessons!.hints())
       if ('act' in when) expect(acts, id).toContain(when.act)
       else expect(kinds, id).toContain(when.log)
   })
 
   it('show neither their table nor what the others will do', () => {
-    for (const lesson of gameModule.lessons()) {
+    for (const lesson of gameModule.lessons!.all()) {
       const shown = shownLesson(lesson)
       expect(Object.keys(shown).sort()).toEqual(['about', 'acts', 'id', 'minutes', 'seats', 'steps', 'title'])
     }

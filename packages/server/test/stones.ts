@@ -191,6 +191,7 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
 /** Everything the server needs, with the game of stones in it. Its bots put a stone, nod, and end the turn with their third answer. */
 export function stonesModule(): GameModule {
   return {
+    title: 'Stones',
     game: stones as unknown as GameModule['game'],
     catalogue: () => [{ id: 'pebble', name: 'Pebble', type: 'stone', copies: 9, text: '' }],
     tableOptions: () => ({ bowls: BOWLS }),
@@ -207,9 +208,6 @@ export function stonesModule(): GameModule {
               ? ['rolls ', { die: e['face'] as number }]
               : [e.type],
       })),
-    lessons: () => [],
-    hints: () => [],
-    lessonOf: () => null,
     createBot: () => {
       let n = 0
       return { choose: (decision) => [decision.options.length === 3 && ++n % 3 === 0 ? 2 : 0] }

@@ -1,9 +1,7 @@
-import type { GameModule } from '@soulstack/tables/game'
-import { filmOf } from '@soulstack/tables/game'
+import { filmOf, gameModule } from '@soulstack/tables/game'
 import { battleForSoulsBots } from '../bots/index.ts'
 import { battleForSouls } from '../game.ts'
 import type { Config } from '../rules/config.ts'
-import type { State } from '../rules/state.ts'
 import { describeConfig, tableOptions } from '../setup/config.ts'
 import { hintsIn, lessonOf, lessonsIn } from '../setup/lessons/index.ts'
 import { catalogue, otherCards } from '../view/catalogue.ts'
@@ -19,30 +17,27 @@ const film = filmOf(
   ['uses', 'buys', 'set', 'reaps', 'points', 'home', 'discards', 'fans', 'gained', 'destroyed', 'over'],
 )
 
-/** Battle For Souls, as the server plays it. */
-export const battleForSoulsModule: GameModule = {
-  // the server only passes in states and configurations of this game
-  game: battleForSouls as unknown as GameModule['game'],
+/** Battle For Souls, as hosts know it. */
+export const battleForSoulsModule = gameModule({
+  game: battleForSouls,
+  title: 'Battle For Souls',
   catalogue,
   tableOptions,
   rulePages: { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },
-  describeConfig: (config, language) => describeConfig(config as Config, language),
+  describeConfig,
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
   thinkers: ['hard', 'expert'],
   adviser: 'expert',
-  otherCards: (state, language) => otherCards((state as State).rules.cards, language),
+  otherCards: (state, language) => otherCards(state.rules.cards, language),
   // everybody keeps their seat and plays the other side; a solo game stays the same
-  rematch(written) {
-    const config = written as Config
+  rematch(config) {
     if (config.mode === 'solo') return { config, moveUp: 0 }
     return { config: { ...config, side: config.side === 'heaven' ? 'hell' : 'heaven' } satisfies Config, moveUp: 0 }
   },
   flow: battleForSoulsFlow,
-  lessons: lessonsIn,
-  hints: hintsIn,
-  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
+  lessons: { all: lessonsIn, hints: hintsIn, of: ({ lesson }) => lessonOf(lesson ?? '') ?? null },
   film,
   shows: battleForSoulsShows,
   study: battleForSoulsStudy,
-}
+})

@@ -9,6 +9,7 @@ import {
   type Weighed,
 } from '@soulstack/tables/game'
 import type { EventKind, TypedEvent } from '../rules/events.ts'
+import type { State } from '../rules/state.ts'
 import type { DeclaredView, OptionView, View } from '../view/types.ts'
 
 /** How `flow/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
@@ -89,13 +90,12 @@ function toldIn(events: readonly GameEvent[]): Told {
 /** Kinds that only add to what another line shows. */
 const SMALL: ReadonlySet<EventKind> = new Set<EventKind>(['soul', 'shuffled', 'fan-ends', 'put-away'])
 
-export const battleForSoulsFlow: FlowOfGame = {
+export const battleForSoulsFlow: FlowOfGame<State, View> = {
   places,
   // only the next effect is visible: an INSTANT hides the effect it responds to
   listsAll: false,
-  // the server only passes in views of this game
-  read: (view: View) => ({ waiting: waiting(view), window: windowOf(view) }),
-  alike,
+  read: (view) => ({ waiting: waiting(view), window: windowOf(view) }),
+  alike: (view, option) => alike(view, option as OptionView),
   // a window opens only for a seat with a usable INSTANT: these are few, and each is worth asking
   idle: () => false,
   weigh,

@@ -7,17 +7,16 @@ import type { Config } from '../rules/config.ts'
 import { pointsOf } from '../rules/score.ts'
 import { isSolo, type State, sideOf } from '../rules/state.ts'
 import type { Observation } from '../view/observation.ts'
+import type { View } from '../view/types.ts'
 
 /** Players have the points of their side; nobody dies, and there is no damage and no ¢. */
-export const battleForSoulsStudy: StudyOfGame = {
-  // they are only given states of this game
-  thinking: () => ({ searched, cardShares, deal }) as never,
-  begins: (config) => (config as Config).lesson === null,
-  together: (state) => isSolo(state as State),
+export const battleForSoulsStudy: StudyOfGame<State, Config, View, Observation> = {
+  thinking: () => ({ searched, cardShares, deal }),
+  begins: ({ lesson }) => lesson === null,
+  together: isSolo,
   isWhole: () => true,
-  isSettled: (state) => (battleForSouls.observe(state as State, null) as Observation).declared === null,
-  figures(state) {
-    const g = state as State
+  isSettled: (state) => battleForSouls.observe(state, null).declared === null,
+  figures(g) {
     return g.hands.map((_, seat) => ({
       score: pointsOf(g, sideOf(g, seat)),
       kills: null,

@@ -1,5 +1,4 @@
-import type { GameModule } from '@soulstack/tables/game'
-import { filmOf } from '@soulstack/tables/game'
+import { filmOf, gameModule } from '@soulstack/tables/game'
 import { botsWith } from '../bots/index.ts'
 import { fourSouls, gameWith } from '../game.ts'
 import type { Config } from '../model/config.ts'
@@ -11,6 +10,7 @@ import { hintsIn, lessonOf, lessonsIn } from '../setup/lessons/index.ts'
 import { tableOptions } from '../setup/options.ts'
 import { catalogue, otherCards } from '../view/catalogue.ts'
 import { logLines } from '../view/log.ts'
+import type { Observation } from '../view/observation.ts'
 import type { View } from '../view/types.ts'
 import { fourSoulsFlow } from './moment.ts'
 import { fourSoulsPacks } from './packs.ts'
@@ -43,14 +43,14 @@ const film = filmOf(
   ['roll'],
 )
 
-/** Four Souls, as the server plays it. */
-export const fourSoulsModule: GameModule = {
-  // the server only passes in states and configurations of this game
-  game: fourSouls as unknown as GameModule['game'],
+/** Four Souls, as hosts know it. */
+export const fourSoulsModule = gameModule<State, Config, View, Observation>({
+  game: fourSouls,
+  title: 'The Binding of Isaac: Four Souls',
   hearing(hears) {
     // what plays by other rules hears nothing
-    if (this.game !== fourSoulsModule.game) return this
-    return { ...this, game: gameWith(printed, hears) as unknown as GameModule['game'] }
+    if (this.game !== fourSouls) return this
+    return { ...this, game: gameWith(printed, hears) }
   },
   catalogue,
   tableOptions,
@@ -60,26 +60,23 @@ export const fourSoulsModule: GameModule = {
     terms: 'terms-four-souls',
     summary: 'summary-four-souls',
   },
-  describeConfig: (config, language) => describeConfig(config as Config, language),
+  describeConfig,
   logLines,
-  createBot: (name, seed, state) => botsWith((state as State | undefined)?.rules.library ?? printed)[name](seed),
+  createBot: (name, seed, state) => botsWith(state?.rules.library ?? printed)[name](seed),
   thinkers: ['hard', 'expert'],
   adviser: 'expert',
-  otherCards: (state, language) => otherCards((state as State).rules.library, language),
+  otherCards: (state, language) => otherCards(state.rules.library, language),
   flow: fourSoulsFlow,
-  fates: (state, seat, seed, failed) =>
-    previewAnswers(state as Parameters<typeof previewAnswers>[0], seat, seed, failed),
-  lessons: lessonsIn,
-  hints: hintsIn,
+  fates: previewAnswers,
+  lessons: { all: lessonsIn, hints: hintsIn, of: ({ lesson }) => lessonOf(lesson ?? '') ?? null },
   // somebody tries a card: nothing for strangers to join
-  isUnlisted: (config) => (config as Config).position !== null,
+  isUnlisted: ({ position }) => position !== null,
   charactersOf(state) {
-    const { seats } = this.game.view(state, null) as View
+    const { seats } = this.game.view(state, null)
     return seats.map(({ character }) => character?.card ?? null)
   },
-  lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
   packs: fourSoulsPacks,
   shows: fourSoulsShows,
   study: fourSoulsStudy,
-}
+})

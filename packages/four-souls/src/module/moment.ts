@@ -1,4 +1,4 @@
-import type { GameState, Language } from '@soulstack/kit'
+import type { Language } from '@soulstack/kit'
 import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from '@soulstack/tables/game'
 import { isLastBeforeTurn, weighWindow } from '../bots/window.ts'
 import type { Library } from '../model/library.ts'
@@ -150,25 +150,24 @@ function alike(v: View, { at }: OptionView): string | null {
   return at?.at === 'card' ? at.card : null
 }
 
-/** The cards of a table, which may be players' own. The server only passes in states of this game. */
-const cardsOf = (state?: GameState): Library => (state as State | undefined)?.rules.library ?? printed
+/** The cards of a table, which may be players' own. */
+const cardsOf = (state?: State): Library => state?.rules.library ?? printed
 
-export const fourSoulsFlow: FlowOfGame = {
+export const fourSoulsFlow: FlowOfGame<State, View> = {
   places,
   listsAll: true,
-  // the server only passes in views of this game
-  read: (view: View, language = 'en', state?: GameState) => ({
+  read: (view, language = 'en', state?) => ({
     waiting: waiting(view, language, cardsOf(state)),
     window: windowOf(view),
     goesOn: view.attack !== null,
   }),
-  alike,
-  idle: ({ decision }: View) => (decision?.idle ?? null) !== null,
-  weigh: (view: View, state?: GameState) => weighWindow(view, cardsOf(state)),
+  alike: (view, option) => alike(view, option as OptionView),
+  idle: ({ decision }) => (decision?.idle ?? null) !== null,
+  weigh: (view, state?) => weighWindow(view, cardsOf(state)),
   loses,
-  beforeOwnTurn: (view: View, state?: GameState) => isLastBeforeTurn(view, cardsOf(state)),
+  beforeOwnTurn: (view, state?) => isLastBeforeTurn(view, cardsOf(state)),
   tense: isTense,
-  stakes: (view: View, then) => stakes(view, then),
+  stakes,
   told: toldIn,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -10,7 +10,7 @@ import { packHash } from '../setup/packs.ts'
 type Kept = PackFile['pack'] & Pick<PackFile, 'scenarios'>
 
 /** Four Souls' packs of players. */
-export const fourSoulsPacks: PacksOfGame = {
+export const fourSoulsPacks: PacksOfGame<Config> = {
   read(text): PackRead {
     const read = readPackFile(text)
     if (read.pack === null) {
@@ -40,10 +40,9 @@ export const fourSoulsPacks: PacksOfGame = {
     return pack
   },
 
-  of: (config) => (config as Config).packs,
+  of: ({ packs }) => packs,
 
-  brief(config) {
-    const { packs, ...others } = config as Config
+  brief({ packs, ...others }) {
     const named = packs.map((pack) => {
       const { id, version, name = id, author = null } = pack as Kept
       return { id, hash: packHash(pack), version, name, author }

@@ -5,6 +5,7 @@ import { cardSharesWith } from '../bots/in-play.ts'
 import { studiedWith } from '../bots/searched.ts'
 import type { Config } from '../model/config.ts'
 import type { State } from '../model/state.ts'
+import type { Observation } from '../view/observation.ts'
 import type { View } from '../view/types.ts'
 
 /** Players have their seat numbers, everything else far higher ones. */
@@ -34,29 +35,22 @@ function add(figures: Counts | undefined, what: keyof Counts, n: number): void {
 }
 
 /** Souls, kills, deaths, damage and ¢, from the events; what is at stake is on top of the stack. */
-export const fourSoulsStudy: StudyOfGame = {
+export const fourSoulsStudy: StudyOfGame<State, Config, View, Observation> = {
   thinking(state) {
-    const { library } = (state as State).rules
-    // they are only given states of this game
-    return { searched: studiedWith(library), cardShares: cardSharesWith(library), deal: dealWith(library) } as never
+    const { library } = state.rules
+    return { searched: studiedWith(library), cardShares: cardSharesWith(library), deal: dealWith(library) }
   },
-  begins: (config) => (config as Config).lesson === null && (config as Config).position === null,
-  together: (state) => (state as State).rules.together,
+  begins: ({ lesson, position }) => lesson === null && position === null,
+  together: (state) => state.rules.together,
   // endless play that pays for itself
   isWhole: ({ reason }) => reason !== 'runaway',
-  isSettled(state) {
-    const { stack, attack } = state as State
-    return stack.length === 0 && (attack === null || attack.over)
-  },
+  isSettled: ({ stack, attack }) => stack.length === 0 && (attack === null || attack.over),
   figures(state, events) {
-    const figures = (state as State).seats.map((): Counts => ({ score: 0, kills: 0, deaths: 0, damage: 0, cents: 0 }))
+    const figures = state.seats.map((): Counts => ({ score: 0, kills: 0, deaths: 0, damage: 0, cents: 0 }))
     for (const event of events) counted[event.type]?.(figures, event)
     return figures
   },
   chance: ['roll', 'dice', 'looted', 'revealed', 'event-played', 'monster', 'shop', 'room'],
   dull: ['turn', 'round', 'ends-turn', 'turn-ended', 'rule-item', 'skips', 'too-many-cards', 'plays-as'],
-  stake(view) {
-    const { stack, decision } = view as View
-    return stack.length > 0 && decision?.shape === 'action' ? decision.why : null
-  },
+  stake: ({ stack, decision }) => (stack.length > 0 && decision?.shape === 'action' ? decision.why : null),
 }

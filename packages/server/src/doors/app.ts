@@ -296,8 +296,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   serveConstant('cards', (gameModule, language) => gameModule.catalogue(language))
   serveConstant('options', (gameModule, language) => gameModule.tableOptions(language))
-  serveConstant('lessons', (gameModule, language) => gameModule.lessons(language).map(shownLesson))
-  serveConstant('hints', (gameModule, language) => gameModule.hints(language))
+  serveConstant('lessons', (gameModule, language) => (gameModule.lessons?.all(language) ?? []).map(shownLesson))
+  serveConstant('hints', (gameModule, language) => gameModule.lessons?.hints(language) ?? [])
   serveConstant('rules', ({ rulePages }, language) => readRuleBook(rulePages, language))
 
   addTables(app, { tables, films, shelf, charging, limits, origins })

@@ -1,7 +1,14 @@
 export { chapterOf, headingOf, showsWords } from '../words/shows.ts'
 export { filmOf } from './film.ts'
 export { scriptedBot, shownLesson } from './lessons.ts'
-export { type GameModule, GameModules, type PageNames, type TableBot } from './module.ts'
+export {
+  type GameModule,
+  GameModules,
+  gameModule,
+  type LessonsOfGame,
+  type PageNames,
+  type TableBot,
+} from './module.ts'
 export {
   type AnyDecisionView,
   type FlowOfGame,

@@ -1,5 +1,9 @@
 import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
-import type { TableBot } from './module.ts'
+import type { GameModule, TableBot } from './module.ts'
+
+/** Whether a configuration (from `readConfig`) is a lesson. */
+export const isLesson = ({ lessons }: GameModule, config: unknown): boolean =>
+  lessons !== undefined && lessons.of(config) !== null
 
 /** A lesson as learners see it, without its table and its script. */
 export const shownLesson = ({ id, title, about, minutes, seats, acts, steps }: Lesson): Lesson => ({

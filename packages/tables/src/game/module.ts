@@ -66,11 +66,32 @@ export interface PageNames {
   summary: string
 }
 
-/** Everything that the server needs from a game. It knows nothing else about the rules. */
-export interface GameModule {
-  readonly game: Game<GameState, unknown, TableView>
+/** The lessons of a game. */
+export interface LessonsOfGame<C = unknown> {
+  /** All lessons, in the recommended order. */
+  all(language?: Language): readonly TaughtLesson[]
+  /** Hints that are shown once, when something comes up for the first time. */
+  hints(language?: Language): readonly Hint[]
+  /** The lesson of a configuration (from `readConfig`), or null. */
+  of(config: C): TaughtLesson | null
+}
+
+/**
+ * Everything that hosts need from a game: nothing outside its package knows its rules. What a game need not have is a capability, which is
+ * absent if it does not have it. A game writes its module with its own types, `S`: states, `C`: configurations, `V` and `L`: views with and
+ * without words; `gameModule` makes the one of them that hosts hold.
+ */
+export interface GameModule<
+  S extends GameState = GameState,
+  C = unknown,
+  V extends TableView = TableView,
+  L = unknown,
+> {
+  readonly game: Game<S, C, V, L>
+  /** What people call it. */
+  readonly title: string
   /** The same game as one that says what it could not do for a card of a player, by which nothing breaks. Absent: there are no such cards. */
-  hearing?(hears: (error: unknown, card: string | undefined) => void): GameModule
+  hearing?(hears: (error: unknown, card: string | undefined) => void): GameModule<S, C, V, L>
   /** Every card, with its generated text in this language (default English). */
   catalogue(language?: Language): readonly CardEntry[]
   /** The options of a table, as plain JSON in the game's own shape. */
@@ -78,62 +99,66 @@ export interface GameModule {
   /** The pages of its rules, and of the terms they use, which whoever hosts it reads. Absent: it has none. */
   readonly rulePages?: PageNames
   /** How a configuration (from `readConfig`) differs from the plain game, in short sentences. */
-  describeConfig(config: unknown, language?: Language): string[]
+  describeConfig(config: C, language?: Language): string[]
   /**
    * The log as this viewer, or the holder of these seats (none: a spectator), may see it, from line number `from` on. `events`: all events
    * since the beginning. `language`: default English, here and everywhere below.
    */
   logLines(
-    state: GameState,
+    state: S,
     events: readonly GameEvent[],
     viewer: Viewer | readonly Seat[],
     from: number,
     language?: Language,
   ): LogLine[]
   /** `state`: the game that it plays, whose cards it will know; default: the cards of this release. */
-  createBot(name: BotName, seed: string, state?: GameState): TableBot
+  createBot(name: BotName, seed: string, state?: S): TableBot
   /** The bots that think too long for the server's own thread, so that they do it in another one. Absent: none. */
   readonly thinkers?: readonly BotName[]
   /** The one of them that advises people. Absent: none does. */
   readonly adviser?: BotName
   /** The cards of a game that differ from the catalogue, at a table that has continued through an update. Absent: there are never any. */
-  otherCards?(state: GameState, language?: Language): readonly CardEntry[]
+  otherCards?(state: S, language?: Language): readonly CardEntry[]
   /**
    * How the same people play again: the new configuration (made from one of `readConfig`), and by how many seats everybody moves up.
    * Absent: the same configuration, and the second seat becomes the first.
    */
-  rematch?(config: unknown): { config: unknown; moveUp: number }
+  rematch?(config: C): { config: C; moveUp: number }
   /** The card that each seat plays as its character, as anybody may see it. Absent: nobody plays one. */
-  charactersOf?(state: GameState): (string | null)[]
+  charactersOf?(state: S): (string | null)[]
   /** Whether tables with this configuration (from `readConfig`) are found by their links only, never listed. Absent: all may be. */
-  isUnlisted?(config: unknown): boolean
+  isUnlisted?(config: C): boolean
   /** How moments of the game are read, for automatic answers; absent: there are none. */
-  readonly flow?: FlowOfGame
+  readonly flow?: FlowOfGame<S, V>
   /**
    * For a view in which the seat can only pass: whether everybody can see that. Absent: nobody can, so the timing of the pass must hide it.
    */
-  passesOpenly?(view: TableView): boolean
+  passesOpenly?(view: V): boolean
   /**
    * What each possible answer of this seat would do, the best first, computed in slices; the state may change meanwhile. It uses nothing
    * that is hidden from the seat, and no randomness but `seed`: the same seed gives the same result whatever is hidden. `failed` is called
    * with errors of the rules during a trial; that answer is then left out. Absent: the game cannot tell.
    */
-  fates?(state: GameState, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
+  fates?(state: S, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
   /** The highlights of a film of the game; absent: only turns. */
   readonly film?: FilmOfGame
   /** How its games are studied; absent: they are not. */
-  readonly study?: StudyOfGame
+  readonly study?: StudyOfGame<S, C, V, L>
   /** How packs of players are read; absent: it is played with its own cards only. */
-  readonly packs?: PacksOfGame
+  readonly packs?: PacksOfGame<C>
   /** Its scenarios; absent: it has none to show. */
   readonly shows?: ShowsOfGame
-  /** The game's lessons, in the recommended order. */
-  lessons(language?: Language): readonly TaughtLesson[]
-  /** Hints that are shown once, when something comes up for the first time. */
-  hints(language?: Language): readonly Hint[]
-  /** The lesson of a configuration (from `readConfig`), or null. */
-  lessonOf(config: unknown): TaughtLesson | null
+  /** How it is taught; absent: there are no lessons and no hints. */
+  readonly lessons?: LessonsOfGame<C>
 }
+
+/**
+ * The module of a game as hosts hold it. They pass in only states, configurations and views that came from the same module, so this is the
+ * one place where the game's own types are given up.
+ */
+export const gameModule = <S extends GameState, C, V extends TableView, L>(
+  module: GameModule<S, C, V, L>,
+): GameModule => module as unknown as GameModule
 
 /** The games of a server, by name. */
 export class GameModules {

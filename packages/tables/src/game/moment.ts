@@ -80,37 +80,37 @@ export interface Told {
 }
 
 /** How `flow/` reads moments of a game. */
-export interface FlowOfGame {
+export interface FlowOfGame<S extends GameState = GameState, V extends TableView = TableView> {
   /** Whether a window cannot matter to the seat that is asked, whatever it holds, as everybody can see. */
-  idle(view: TableView): boolean
+  idle(view: V): boolean
   /**
    * Weighs the options of a window, except passing, for the seat that is asked. If an option is left out, the seat is always asked. Pure:
    * the same view gives the same result. `state`: that of the view, only for which cards the table has; absent: those of the game.
    */
-  weigh(view: TableView, state?: GameState): readonly Weighed[]
+  weigh(view: V, state?: S): readonly Weighed[]
   /** Whether the seat is about to lose something of its own, so that it may as well use now what could be used later. */
-  loses(view: TableView): boolean
+  loses(view: V): boolean
   /** Whether it is the last window before the seat's own turn, in which to use what will recharge then. This must be public knowledge. `state`: as above. */
-  beforeOwnTurn(view: TableView, state?: GameState): boolean
+  beforeOwnTurn(view: V, state?: S): boolean
   /** Whether somebody could die of what comes next, by public information; absent: never. Such windows have a longer beat. */
-  tense?(view: TableView): boolean
+  tense?(view: V): boolean
   places: readonly Place[]
   /** Whether `Moment.waiting` always lists everything pending; false: it may hide what is further down. */
   listsAll: boolean
   /** Reads a moment. `language`: that of the view and of the result; default English. `state`: as above. */
-  read(view: TableView, language?: Language, state?: GameState): Moment
+  read(view: V, language?: Language, state?: S): Moment
   /**
    * A key of an option that may have equivalents: options with the same words, act and key mean exactly the same. Null: it has none. Only
    * hidden cards have keys: those in a hand, or seen by one seat only.
    */
-  alike(view: TableView, option: OptionView<unknown>): string | null
+  alike(view: V, option: OptionView<unknown>): string | null
   /** What these events are to a seat; absent: each is a step, and nobody's turn begins. */
   told?(events: readonly GameEvent[], seat: Seat): Told
   /**
    * What a planned answer was based on, as numbers that are better the higher they are. Absent: whatever others do may make it a bad plan.
    * `then`: the answer, as the rules identify it.
    */
-  stakes?(view: TableView, then: { act: string; a: number; b: number }): readonly number[]
+  stakes?(view: V, then: { act: string; a: number; b: number }): readonly number[]
   /** Whether the answer to a question may be remembered for the rest of the game, and not just for the turn. */
   lasting(asked: AnyDecisionView): boolean
 }

@@ -33,7 +33,7 @@ export interface PackAbout {
   unproved: readonly string[]
 }
 
-export interface PacksOfGame {
+export interface PacksOfGame<C = unknown> {
   /** Reads a file from anybody. Never throws. */
   read(text: string): PackRead
   /** What a file that was read says. */
@@ -41,7 +41,7 @@ export interface PacksOfGame {
   /** The pack in it, as the options of a table take it. */
   forTable(file: CheckedFile): object
   /** The packs of a configuration (from `readConfig`), whole. */
-  of(config: unknown): readonly object[]
+  of(config: C): readonly object[]
   /** The configuration with its packs by name only, for those who need not have them: `{ id, hash, version, name, author }`. */
-  brief(config: unknown): Record<string, unknown>
+  brief(config: C): Record<string, unknown>
 }

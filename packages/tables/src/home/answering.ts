@@ -122,9 +122,9 @@ export class Answering {
       case 'options':
         return gameModule.tableOptions(language)
       case 'lessons':
-        return gameModule.lessons(language).map(shownLesson)
+        return (gameModule.lessons?.all(language) ?? []).map(shownLesson)
       case 'hints':
-        return gameModule.hints(language)
+        return gameModule.lessons?.hints(language) ?? []
       case 'rules':
         return this.parts.rules(gameModule, language)
     }

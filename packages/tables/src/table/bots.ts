@@ -291,7 +291,7 @@ export class Bots {
   /** In a lesson, the bots follow its script. */
   private scripted(seat: Seat): TableBot | null {
     const { game, gameModule } = this.tools
-    const lesson = gameModule.lessonOf(game.session!.config)
+    const lesson = gameModule.lessons?.of(game.session!.config) ?? null
     return lesson && scriptedBot(lesson.script, seat, () => gameModule.game.view(game.session!.state, seat))
   }
 }

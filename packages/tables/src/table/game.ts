@@ -11,6 +11,7 @@ import {
   type Seat,
   Session,
 } from '@soulstack/kit'
+import { isLesson } from '../game/lessons.ts'
 import type { GameModule } from '../game/module.ts'
 import type { Log } from '../runtime/log.ts'
 import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
@@ -270,7 +271,7 @@ export class TableGame {
 
   private takeUp(session: TableSession, events: GameEvent[]): void {
     const { gameModule } = this.tools
-    const teaches = gameModule.lessonOf(session.config) !== null
+    const teaches = isLesson(gameModule, session.config)
     const moments = new Moments(gameModule, session, events, this.denied, this.givenAnswers, teaches)
     this.running = { session, events, moments }
   }

@@ -7,6 +7,7 @@ import { Plans } from '../flow/plans.ts'
 import type { Now } from '../flow/reading.ts'
 import { Tempo } from '../flow/tempo.ts'
 import { Windows } from '../flow/windows.ts'
+import { isLesson } from '../game/lessons.ts'
 import type { GameModule } from '../game/module.ts'
 import type { Soon } from '../runtime/maybe-promise.ts'
 import type { KeptAnswer, SeatRow, TableRow } from '../stores/rows.ts'
@@ -60,7 +61,7 @@ export class Questions {
     this.flow = new Flow(
       gameModule,
       () => [...audience].map((c) => c.language ?? 'en'),
-      () => game.session !== null && gameModule.lessonOf(game.session.config) !== null,
+      () => game.session !== null && isLesson(gameModule, game.session.config),
     )
     this.plans = new Plans(gameModule)
     this.ahead = new Ahead(gameModule, this.flow)
@@ -128,7 +129,7 @@ export class Questions {
     const people = seats.rows.filter((s) => s.kind === 'person')
     const [person] = people
     if (!person || people.length > 1 || seats.rows.length < 2 || this.isWatched(person.seat)) return null
-    return game.session && gameModule.lessonOf(game.session.config) !== null ? null : person.seat
+    return game.session && isLesson(gameModule, game.session.config) ? null : person.seat
   }
 
   /** Adds a yield: automatic passes. @throws Refusal; then nothing has changed. */
