@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { DIST, LIST, sourceState } from '../packages/cli/bin/built.js'
 import { at, filesBelow, root } from './common.mjs'
 
-const PROGRAM = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'server', 'cli']
+const PROGRAM = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'games', 'server', 'cli']
 const ADDRESS = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url,?\s*\)|import\.meta\.url/g
 
 /** The name of each file that something starts from, by its path. */

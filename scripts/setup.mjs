@@ -62,7 +62,17 @@ function nodeRuns() {
 function buildPage() {
   if (!existsSync(at('packages', 'web', 'index.html'))) return
   // its own tables are made of everything but the command line
-  const parts = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'web-workers', 'server']
+  const parts = [
+    'kit',
+    'bots',
+    'protocol',
+    'tables',
+    'four-souls',
+    'battle-for-souls',
+    'games',
+    'web-workers',
+    'server',
+  ]
   const sources = () => [
     ...filesBelow(at('packages', 'web'), ['node_modules', 'dist', 'generated', 'test', 'e2e']),
     ...parts.flatMap((name) => filesBelow(at('packages', name, 'src'))),

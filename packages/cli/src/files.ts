@@ -16,6 +16,20 @@ export function readText(path: string): string {
   return attempt(path, 'be read', () => readFileSync(path, 'utf8'))
 }
 
+/** Parses JSON from the command line, or from the file named there. @throws Mistake if it is not valid. */
+export function jsonOf(text: string, flag: string): unknown {
+  const inline = /^\s*[{["]/.test(text)
+  const json = inline ? text : readText(text)
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    const where = inline ? flag : text
+    throw new Mistake(`${where} is not valid JSON: ${error instanceof Error ? error.message : error}.`, {
+      cause: error,
+    })
+  }
+}
+
 /** Writes a text file given by the user. @throws Mistake if it cannot be written. */
 export function writeText(path: string, text: string): void {
   attempt(path, 'be written', () => writeFileSync(path, text))

@@ -1,8 +1,7 @@
 import type { Bot, BotName } from '@soulstack/bots'
 import type { Entry, GameLog, GameState, RandomState } from '@soulstack/kit'
-import { nameOf, type TerminalGame } from './games/description.ts'
+import { nameOf, quoted, type TerminalGame } from '@soulstack/tables/game'
 import { wordsFor } from './options.ts'
-import { quoted } from './shell.ts'
 
 /** A game between bots in progress. */
 export interface Match {

@@ -1,8 +1,8 @@
 import { type BotName, botNames } from '@soulstack/bots'
 import { LANGUAGES, type Language } from '@soulstack/kit'
+import { type Flag, nameOf, type TableWishes, type TerminalGame } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { nameOf, type TerminalGame } from './games/description.ts'
-import { type Flag, jsonOf, type TableWishes } from './games/flags.ts'
+import { jsonOf } from './files.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 
@@ -50,7 +50,9 @@ export const inEachSeat = (bots: readonly BotName[], seats: number): BotName[] =
 
 const optionOf = ({ flags, what, read }: Flag): Option => {
   const option = new Option(flags, what)
-  return read === undefined ? option : option.argParser(read)
+  return read === undefined
+    ? option
+    : option.argParser((text) => read(text, (json) => jsonOf(json, flags.split(' ')[0]!)))
 }
 
 const attributeOf = (flag: Flag): string => optionOf(flag).attributeName()

@@ -50,7 +50,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 
 function programOf(run: Run, terminal: Terminal): Command {
   const program = new Command('soulstack')
-    .description(`Play, serve, simulate and analyse ${games.map((of) => of.title).join(' and ')}.`)
+    .description(`Play, serve, simulate and analyse ${games.map((of) => of.module.title).join(' and ')}.`)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),

@@ -1,15 +1,4 @@
-import { type Act, type CardEntry, type CardId, type Language, timesWords } from '@soulstack/kit'
-
-/** Returns a function from card ids to names, English ones by default. A catalogue is read on first use. */
-export function cardNames(
-  catalogue: (language: Language) => readonly CardEntry[],
-): (id: CardId, language?: Language) => string {
-  const names: Partial<Record<Language, Map<CardId, string>>> = {}
-  return (id, language = 'en') => {
-    names[language] ??= new Map(catalogue(language).map((card) => [card.id, card.name]))
-    return names[language].get(id) ?? id
-  }
-}
+import { type Act, type CardId, timesWords } from '@soulstack/kit'
 
 /** Names for players who have none, for logs in English. */
 export const seatNames = (players: number): string[] => Array.from({ length: players }, (_, i) => `Player ${i + 1}`)

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import type { CardInfo } from '@soulstack/battle-for-souls'
 import { battleForSouls, readConfig, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
 import { type GameLog, randomFromSeed, replay } from '@soulstack/kit'
+import type { FigureName } from '@soulstack/tables/game'
 import { Command } from 'commander'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { track } from '../../battle-for-souls/src/terminal/board.ts'
+import { at } from '../../battle-for-souls/src/terminal/study.ts'
+import { fuzz } from '../../battle-for-souls/src/terminal/tables.ts'
 import type { BenchResult } from '../src/commands/bench.ts'
 import type { ReplayResult } from '../src/commands/replay.ts'
 import type { ScenarioReport } from '../src/commands/scenario.ts'
 import type { FuzzResult } from '../src/fuzz/series.ts'
-import { track } from '../src/games/battle-for-souls/board.ts'
-import { battleForSoulsAtTerminal as of } from '../src/games/battle-for-souls/index.ts'
-import { at } from '../src/games/battle-for-souls/study.ts'
-import { fuzz } from '../src/games/battle-for-souls/tables.ts'
+import { findGame } from '../src/games/index.ts'
 import { addTableOptions, wishesOf, wordsFor } from '../src/options.ts'
 import type { SimResult } from '../src/sim/series.ts'
 import { folder, playing, run, runJson } from './help.ts'
+
+const of = findGame('battle-for-souls')!
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -252,7 +255,7 @@ describe('bench', () => {
     expect(result.game).toBe('battle-for-souls')
     for (const [name, figure] of Object.entries(result.figures)) {
       expect(figure.value).toBeGreaterThan(0)
-      expect(figure).toMatchObject(of.bench.bounds[name as keyof typeof of.bench.bounds])
+      expect(figure).toMatchObject(of.bench!.bounds[name as FigureName])
     }
     const { out } = await run('bench', ...game, '--players', '1', '--rounds', '1', '--games', '1')
     expect(out).toMatch(/The table: 1 player; Alone, for Heaven/)

@@ -2,14 +2,16 @@ import { catalogue as battleCards, readConfig as battleConfig } from '@soulstack
 import { catalogue as fourSoulsCards, tableOptions } from '@soulstack/four-souls'
 import { readConfig as fourSoulsConfig } from '@soulstack/four-souls/rules'
 import { describe, expect, it } from 'vitest'
-import { battleForSoulsAtTerminal } from '../src/games/battle-for-souls/index.ts'
-import { battleWords } from '../src/games/battle-for-souls/play-words.ts'
-import { fourSoulsAtTerminal } from '../src/games/four-souls/index.ts'
-import { fourSoulsWords } from '../src/games/four-souls/play-words.ts'
+import { battleWords } from '../../battle-for-souls/src/terminal/play-words.ts'
+import { fourSoulsWords } from '../../four-souls/src/terminal/play-words.ts'
+import { findGame } from '../src/games/index.ts'
 import { languageOf } from '../src/options.ts'
 import { type PlayOptions, playGame } from '../src/play/game.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { run } from './help.ts'
+
+const battleForSoulsAtTerminal = findGame('battle-for-souls')!
+const fourSoulsAtTerminal = findGame('four-souls')!
 
 /** Games played in German at the terminal: nothing is English except names. */
 

@@ -5,9 +5,11 @@ import { readConfig } from '@soulstack/four-souls/rules'
 import { randomFromSeed } from '@soulstack/kit'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
+import { findGame } from '../src/games/index.ts'
 import { addTableOptions, wishesOf, wordsFor } from '../src/options.ts'
 import { folder, run } from './help.ts'
+
+const of = findGame('four-souls')!
 
 /** The table that a command line describes. */
 function tableOf(...args: string[]) {

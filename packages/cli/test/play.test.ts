@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url'
 import type { DecisionView } from '@soulstack/four-souls'
 import { readConfig } from '@soulstack/four-souls/rules'
 import { describe, expect, it } from 'vitest'
-import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
+import { findGame } from '../src/games/index.ts'
 import { playGame } from '../src/play/game.ts'
 import { type Ask, lineReader } from '../src/play/lines.ts'
 import { namedIn } from '../src/play/named.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { passedLines, picksOf, promptFor, promptLines } from '../src/play/prompt.ts'
 import { folder, playing, run } from './help.ts'
+
+const of = findGame('four-souls')!
 
 const en = playWords.en
 

@@ -2,17 +2,18 @@ import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { Option } from '@soulstack/kit'
 import type { AutoAnswer, Now } from '@soulstack/tables/flow'
-import type { GameModule, Weighed } from '@soulstack/tables/game'
+import type { GameModule, TerminalGame, Weighed } from '@soulstack/tables/game'
 import { describe, expect, it } from 'vitest'
 import { type AsksResult, asks } from '../src/commands/prompt-stats.ts'
-import { battleForSoulsAtTerminal } from '../src/games/battle-for-souls/index.ts'
-import type { TerminalGame } from '../src/games/description.ts'
-import { fourSoulsAtTerminal as fourSouls } from '../src/games/four-souls/index.ts'
+import { findGame } from '../src/games/index.ts'
 import { type Policy, type PromptedGame, playPrompted } from '../src/prompt-stats/game.ts'
 import { type StandIn, WORTHWHILE } from '../src/prompt-stats/people.ts'
 import { figuresOf, newTally } from '../src/prompt-stats/tally.ts'
 import { winsOf } from '../src/prompt-stats/wins.ts'
 import { run, runJson } from './help.ts'
+
+const battleForSoulsAtTerminal = findGame('battle-for-souls')!
+const fourSouls = findGame('four-souls')!
 
 /** One question of a game that asks the same questions whatever the answers. */
 interface Step {
@@ -397,7 +398,7 @@ describe('prompt-stats', () => {
   })
 
   it('holds the plain table to its targets', async () => {
-    const { fourSoulsAtTerminal: of } = await import('../src/games/four-souls/index.ts')
+    const of = fourSouls
     const config = of.game.readConfig({ players: 4 }) as object
     const options = { of, config, games: 1, seed: '2', ways: ['normal'], people: ['newcomer'] } as const
     const all = asks({ ...options, policy: everything({ gameModule: fourSoulsModule }).policy })

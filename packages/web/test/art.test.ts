@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cards as battleCards } from '@soulstack/battle-for-souls/rules'
+import { cards as battleCards } from '@soulstack/battle-for-souls/testing'
 import { printed } from '@soulstack/four-souls/cards'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../art/compose.ts'

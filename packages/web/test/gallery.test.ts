@@ -1,4 +1,4 @@
-import { QUESTIONS } from '@soulstack/battle-for-souls/rules'
+import { QUESTIONS } from '@soulstack/battle-for-souls/testing'
 import { en } from '@soulstack/four-souls/testing'
 import { describe, expect, test } from 'vitest'
 import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'

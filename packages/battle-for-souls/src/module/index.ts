@@ -40,4 +40,5 @@ export const battleForSoulsModule = gameModule({
   film,
   shows: battleForSoulsShows,
   study: battleForSoulsStudy,
+  terminal: async () => (await import('../terminal/index.ts')).battleForSoulsTerminal,
 })

@@ -1,6 +1,6 @@
 import type { BotName } from '@soulstack/bots'
 import type { Seat } from '@soulstack/kit'
-import type { TerminalGame } from '../games/description.ts'
+import type { TerminalGame } from '@soulstack/tables/game'
 import type { Side } from './deal.ts'
 import type { Table } from './tally.ts'
 

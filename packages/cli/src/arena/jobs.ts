@@ -1,6 +1,6 @@
 import { type BotName, botNames } from '@soulstack/bots'
 import { plain, record, word } from '@soulstack/kit/shape'
-import { nameOf } from '../games/description.ts'
+import { nameOf } from '@soulstack/tables/game'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../job-commands/options.ts'
 import { faultOf } from '../job-commands/outcomes.ts'

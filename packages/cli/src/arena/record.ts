@@ -1,6 +1,6 @@
 import { list, Misshapen, maybe, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
+import { nameOf } from '@soulstack/tables/game'
 import { appendText, cutAfter, readTextIfAny } from '../files.ts'
-import { nameOf } from '../games/description.ts'
 import { Mistake } from '../mistake.ts'
 import type { Contest } from './contest.ts'
 import type { Deal, PlayedGame } from './deal.ts'

@@ -110,7 +110,7 @@ async function compare(
   const interrupted = !isEnough()
   const seconds = (performance.now() - began) / 1000
   const result: ArenaResult = { a, b, players: table.players, ...tally.result(), interrupted, seconds }
-  terminal.print(json ? JSON.stringify(result, rounded) : inWords(result, of.describe(contest.config)))
+  terminal.print(json ? JSON.stringify(result, rounded) : inWords(result, of.module.describeConfig(contest.config)))
   if (interrupted && !broken) return 130
   return faults > 0 || broken ? 1 : 0
 }

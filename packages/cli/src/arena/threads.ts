@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { nameOf } from '@soulstack/tables/game'
 import { Tinypool } from 'tinypool'
-import { nameOf } from '../games/description.ts'
 import type { Contest } from './contest.ts'
 import type { Deal } from './deal.ts'
 import { playDeal } from './play-deal.ts'

@@ -1,5 +1,5 @@
 import { pairOf } from '@soulstack/four-souls/card-coverage'
-import { quoted } from '../shell.ts'
+import { quoted } from '@soulstack/tables/game'
 import type { CoverageResult } from './run.ts'
 
 /** The command that repeats one game of a series. */

@@ -11,9 +11,9 @@ import {
   verdictOf,
 } from '@soulstack/bots'
 import { begunAs, type GameState, replay } from '@soulstack/kit'
+import { capability, nameOf } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { nameOf } from '../games/description.ts'
 import { findGame, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
@@ -56,10 +56,10 @@ export function analyse(path: string, { playouts, json }: GivenOptions, terminal
     asked.push({ turn: of.turn(state), labels: view.decision?.options.map(({ label }) => label) ?? [], picks })
   })
   const steps = study<GameState, unknown>(
-    of.thinking as never,
+    capability(of, 'thinking') as never,
     of.game.observe,
     played,
-    { playouts, turns: of.thinking.ahead },
+    { playouts, turns: capability(of, 'thinking').ahead },
     'study',
   )
   const made = drain(steps, (done) => terminal.progress(`${done} of about ${log.entries.length} answers`))

@@ -6,10 +6,10 @@ import { runInNewContext } from 'node:vm'
 import type { Bot } from '@soulstack/bots'
 import { type GameState, type Seat, Session } from '@soulstack/kit'
 import { passingKeys, sqliteRecords } from '@soulstack/server/storage'
+import { capability, FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '@soulstack/tables/game'
 import { FIRST_EPOCH, Ledger } from '@soulstack/tables/stores'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { newMatch, playMatch } from '../match.ts'
 import { addTableOptions, jsonOption, wholeNumber, wishesOf } from '../options.ts'
@@ -105,7 +105,7 @@ export function measure(
 
 function figureOf(of: TerminalGame, name: FigureName, values: readonly number[]): Figure {
   const { more } = what[name]
-  const { least, aim } = of.bench.bounds[name]
+  const { least, aim } = capability(of, 'bench').bounds[name]
   const value = median(values)
   return { value, rounds: values.map(shortened), least, aim, met: more ? value >= least : value <= least }
 }
@@ -120,7 +120,7 @@ function median(values: readonly number[]): number {
 const shortened = (n: number): number => Number(n.toPrecision(4))
 
 const randomBots = (of: TerminalGame, config: object, seed: string): Bot<unknown>[] =>
-  Array.from({ length: of.game.seats(config) }, (_, seat) => of.bench.bot(`${seed}/bot ${seat}`))
+  Array.from({ length: of.game.seats(config) }, (_, seat) => capability(of, 'bench').bot(`${seed}/bot ${seat}`))
 
 /** Plays whole games between random players, on a single core. */
 function playGames(
@@ -144,7 +144,7 @@ function playGames(
 /** States from the middle of games, when tables are full; earlier ones if games end before that. */
 function midGames(of: TerminalGame, config: object, round: number, count: number): GameState[] {
   const states: GameState[] = []
-  let { middle } = of.bench
+  let { middle } = capability(of, 'bench')
   for (let i = 0, short = 0; states.length < count; i++) {
     const seed = `bench ${round}/middle ${i}`
     const match = newMatch(of, config, seed)
@@ -291,7 +291,7 @@ function inWords(result: BenchResult, of: TerminalGame, config: object): string 
     return `${label.padEnd(38)} ${String(value).padStart(10)}   ${bound}: ${met ? 'met' : 'not met'}`
   })
   const players = of.game.seats(config)
-  const table = [`${players} ${players === 1 ? 'player' : 'players'}`, ...of.describe(config)].join('; ')
+  const table = [`${players} ${players === 1 ? 'player' : 'players'}`, ...of.module.describeConfig(config)].join('; ')
   return [
     `Node ${result.node} on ${result.cpu}, one core, median of ${result.rounds} rounds`,
     `The table: ${table}`,

@@ -1,4 +1,5 @@
 import { type Beginnings, beginnings, type Calibration, calibrate } from '@soulstack/bots'
+import { capability } from '@soulstack/tables/game'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -21,7 +22,9 @@ interface GivenOptions extends Record<string, unknown> {
 /** Runs `calibrate`. Returns code 1 if a tenth is off by more than four points. */
 export function calibration(given: GivenOptions, terminal: Terminal): number {
   const { kind, games, seed, plot, json = false } = given
-  const { learning, game, title } = gameOf(given)
+  const of = gameOf(given)
+  const { game, module } = of
+  const learning = capability(of, 'learning')
   if (!learning.kinds.includes(kind))
     throw new Mistake(`--kind ${kind} does not exist. Choose from ${learning.kinds.join(', ')}.`)
   if (given.beginning) return beginning(given, terminal)
@@ -29,14 +32,17 @@ export function calibration(given: GivenOptions, terminal: Terminal): number {
     terminal.progress(`${done} of ${games} games`),
   )
   terminal.progress(null)
-  if (plot !== undefined) writeText(plot, plotOf(found, `${title}, ${kind}`))
+  if (plot !== undefined) writeText(plot, plotOf(found, `${module.title}, ${kind}`))
   terminal.print(json ? JSON.stringify(found) : inWords(found))
   return found.worst > ALLOWED ? 1 : 0
 }
 
 /** Runs `calibrate --beginning`: the shares as they are told to people. Returns code 1 if more or less of them came than chance explains. */
 function beginning({ kind, games, seed, json = false, ...given }: GivenOptions, terminal: Terminal): number {
-  const { learning, game, thinking } = gameOf(given)
+  const of = gameOf(given)
+  const { game } = of
+  const learning = capability(of, 'learning')
+  const thinking = capability(of, 'thinking')
   const { turn, result } = learning
   const table = (n: number) => learning.table(kind, n)
   const found = beginnings(game, { ...thinking, turn, result }, { games, seed, table }, (done) =>

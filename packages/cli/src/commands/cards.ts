@@ -1,7 +1,7 @@
 import type { CardEntry, Language } from '@soulstack/kit'
+import { type EarlierCard, nameOf, type TerminalGame } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { type EarlierCard, nameOf, type TerminalGame } from '../games/description.ts'
 import { findCards, isAskedFor } from '../games/find-cards.ts'
 import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'

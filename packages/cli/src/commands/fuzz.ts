@@ -1,3 +1,4 @@
+import { capability } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { fuzzInJobs } from '../fuzz/jobs.ts'
@@ -39,13 +40,14 @@ async function fuzz(given: GivenOptions, terminal: Terminal): Promise<number> {
   let seconds = minutes === undefined ? given.seconds : minutes * 60
   if (games === undefined && only === undefined) seconds ??= SECONDS
   const of = gameOf(given)
-  if (randomPacks && of.fuzz.withPack === undefined) throw new Mistake(`${of.title} has no packs of cards.`)
+  if (randomPacks && capability(of, 'fuzz').withPack === undefined)
+    throw new Mistake(`${of.module.title} has no packs of cards.`)
   const contained = new Map<string, number>()
   const hears = (error: unknown): void => {
     const what = error instanceof Error ? error.message : String(error)
     contained.set(what, (contained.get(what) ?? 0) + 1)
   }
-  const game = randomPacks ? of.hearing?.(hears) : undefined
+  const game = randomPacks ? (of.module.hearing?.(hears).game as typeof of.game | undefined) : undefined
   const played = game === undefined ? of : { ...of, game }
   const series = { of: played, seed, randomOptions, randomPacks, table: wishesOf(of, given) }
   const place = placeOf(given)

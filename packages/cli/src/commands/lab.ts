@@ -14,16 +14,15 @@ import {
   standardOf,
 } from '@soulstack/four-souls/lab'
 import { Misshapen } from '@soulstack/kit/shape'
+import { quoted } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { writeText } from '../files.ts'
-import { jsonOf } from '../games/flags.ts'
+import { jsonOf, writeText } from '../files.ts'
 import { addJobsOptions, placeOf } from '../job-commands/options.ts'
 import { playLab } from '../lab/jobs.ts'
 import { reportOf } from '../lab/report.ts'
 import { Mistake } from '../mistake.ts'
 import { botName, jsonOption, seedOption, wholeNumber } from '../options.ts'
-import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
 type Mode = Parameters<typeof labTables>[0][number]

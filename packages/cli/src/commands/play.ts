@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { env, stdin, stdout } from 'node:process'
 import { type BotName, levels } from '@soulstack/bots'
 import { type Language, Refusal } from '@soulstack/kit'
+import type { TableWishes, TerminalGame } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
-import type { TerminalGame } from '../games/description.ts'
-import type { TableWishes } from '../games/flags.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { addTableOptions, botList, inEachSeat, languageOf, languageOption, wholeNumber, wishesOf } from '../options.ts'
@@ -82,7 +81,7 @@ async function play(given: GivenOptions, terminal: Terminal): Promise<number> {
     const config = await tableFor(of, given, asked)
     const seats = await seatsFor(of, config, given, asked)
     const { seed = randomBytes(8).toString('hex'), log, language } = given
-    const rules = of.describe(config, language).map((line) => `  ${line}.`)
+    const rules = of.module.describeConfig(config, language).map((line) => `  ${line}.`)
     terminal.print([playWords[language].begin(seats.length), ...rules].join('\n'))
     await playGame({ of, config, seed, seats, language, ...(log === undefined ? {} : { log }) }, ask, terminal)
     return 0

@@ -1,11 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
-import { games as gameModules } from '@soulstack/server/games'
-import type { GameModule } from '@soulstack/tables/game'
+import { type AskFigures, capability, type Target, type TerminalGame } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
-import type { Target, TerminalGame } from '../games/description.ts'
-import type { Figures } from '../games/figures.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { addTableOptions, jsonOption, seedOption, wholeNumber, wishesOf } from '../options.ts'
 import { type Policy, type PromptedGame, playPrompted } from '../prompt-stats/game.ts'
@@ -39,7 +36,7 @@ export interface AsksResult {
   table: string[]
   games: number
   seconds: number
-  ways: Partial<Record<PromptLevel, Partial<Record<Who, Figures>>>>
+  ways: Partial<Record<PromptLevel, Partial<Record<Who, AskFigures>>>>
   /** The targets that apply to this run, and whether each is met. */
   targets: (Target & { value: number | null; met: boolean })[]
   met: boolean
@@ -52,26 +49,28 @@ export function asks(options: AsksOptions, done: (what: string) => void = () => 
   const began = performance.now()
   const ways: AsksResult['ways'] = {}
   for (const way of options.ways) {
-    const figures: Partial<Record<Who, Figures>> = {}
+    const figures: Partial<Record<Who, AskFigures>> = {}
     for (const who of people) {
       const numbers = only === undefined ? Array.from({ length: games }, (_, game) => game) : [only]
       const tallies = numbers.map((game) => {
         done(`${way}, ${who}: ${game} of ${games} games`)
-        const table = { of, gameModule: gameModuleOf(of), config, game, seed: `${seed}/${game}`, way }
+        const table = { of, gameModule: of.module, config, game, seed: `${seed}/${game}`, way }
         return playPrompted({ ...table, people: seated(of, config, who, game), ...(policy && { policy }) })
       })
       figures[who] = figuresOf(tallies)
     }
     ways[way] = figures
   }
-  const targets = of.asked.targets(config).flatMap((target) => {
-    const figures = ways[target.way]?.[target.who as Who]
-    if (!figures) return []
-    const value = figures[target.figure] as number | null
-    return [{ ...target, value, met: isMet(target, value) }]
-  })
+  const targets = capability(of, 'asked')
+    .targets(config)
+    .flatMap((target) => {
+      const figures = ways[target.way]?.[target.who as Who]
+      if (!figures) return []
+      const value = figures[target.figure] as number | null
+      return [{ ...target, value, met: isMet(target, value) }]
+    })
   const seconds = Math.round((performance.now() - began) / 100) / 10
-  const table = of.describe(config)
+  const table = of.module.describeConfig(config)
   return { game: of.game.name, table, games, seconds, ways, targets, met: targets.every(({ met }) => met) }
 }
 
@@ -79,10 +78,6 @@ export function asks(options: AsksOptions, done: (what: string) => void = () => 
 function isMet({ most, least }: Target, value: number | null): boolean {
   if (value === null) return false
   return value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
-}
-
-function gameModuleOf({ game }: TerminalGame): GameModule {
-  return gameModules.find((gameModule) => gameModule.game.name === game.name)!
 }
 
 /**
@@ -122,7 +117,7 @@ function command(given: GivenOptions, terminal: Terminal): number {
     terminal.progress(what)
   }
   if (given.wins !== undefined) {
-    const wins = compareWins({ of, gameModule: gameModuleOf(of), config, games: given.wins, seed }, progress)
+    const wins = compareWins({ of, gameModule: of.module, config, games: given.wins, seed }, progress)
     terminal.progress(null)
     if (!wins.met) terminal.note(`Missed: the lower bound is ${points(wins.low)}, not above ${points(wins.least)}.`)
     terminal.print(json ? JSON.stringify(wins) : winsInWords(wins))

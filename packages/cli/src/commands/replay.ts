@@ -1,8 +1,8 @@
 import { actsOf, type GameEvent, type GameLog, replay as replayLog, withNames } from '@soulstack/kit'
+import { nameOf } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText } from '../files.ts'
-import { nameOf } from '../games/description.ts'
 import { findGame, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
@@ -86,7 +86,7 @@ export function replayed(log: GameLog, to: number): ReplayResult {
     turn: of.turn(state),
     over: state.over,
     fingerprint: session.fingerprint(),
-    log: actsOf(withNames(of.logLines(state, events, [], 0), names)).map((act) =>
+    log: actsOf(withNames(of.module.logLines(state, events, [], 0), names)).map((act) =>
       actWords(act, names, of.cards.nameOf),
     ),
   }

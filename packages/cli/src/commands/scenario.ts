@@ -1,7 +1,7 @@
+import { capability, type TerminalGame } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { filesAt, readText } from '../files.ts'
-import type { TerminalGame } from '../games/description.ts'
 import { findGame, gameNames, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption } from '../options.ts'
@@ -32,7 +32,7 @@ export function runAll(
   const report: ScenarioReport = { passed: 0, failed: 0, results: [] }
   for (const file of files) {
     const text = readText(file)
-    for (const { id, ok, message } of (of ?? gameIn(text)).scenarios(text, file)) {
+    for (const { id, ok, message } of capability(of ?? gameIn(text), 'scenarios')(text, file)) {
       if (ok) report.passed++
       else report.failed++
       report.results.push({ id, file, ok, message })

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { mustBePostgres } from '../database.ts'
-import { jsonOf } from '../games/flags.ts'
+import { jsonOf } from '../files.ts'
 import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,4 +1,5 @@
 import { curveOf, train } from '@soulstack/bots'
+import { capability } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText, writeText } from '../files.ts'
@@ -23,7 +24,8 @@ interface GivenOptions extends Record<string, unknown> {
 export function trainBots(given: GivenOptions, terminal: Terminal): number {
   const { kind, games, seed, rate, lambda, from, out } = given
   const of = gameOf(given)
-  const { learning, game } = of
+  const { game } = of
+  const learning = capability(of, 'learning')
   if (!learning.kinds.includes(kind))
     throw new Mistake(`--kind ${kind} does not exist. Choose from ${learning.kinds.join(', ')}.`)
   if (given.curve !== undefined) {

@@ -1,5 +1,5 @@
 import { flag, list, orNull, plain, record, text, whole, word } from '@soulstack/kit/shape'
-import { nameOf } from '../games/description.ts'
+import { nameOf } from '@soulstack/tables/game'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../job-commands/options.ts'
 import { duration, faultOf } from '../job-commands/outcomes.ts'

@@ -1,10 +1,8 @@
 import type { Bot, BotName } from '@soulstack/bots'
 import { below, checkGame, type Decision, type RandomState, randomFromSeed } from '@soulstack/kit'
-import type { TerminalGame } from '../games/description.ts'
-import type { TableWishes } from '../games/flags.ts'
+import { capability, quoted, type TableWishes, type TerminalGame } from '@soulstack/tables/game'
 import { botsFor } from '../match.ts'
 import { gameWords, wordsFor } from '../options.ts'
-import { quoted } from '../shell.ts'
 
 /** A game is abandoned after this many answers; by then the contract has been checked often enough. */
 const ANSWERS = 20_000
@@ -77,16 +75,17 @@ interface Setup {
 function setupOf(series: FuzzSeries, game: number): Setup {
   const { of, seed, table = {}, randomOptions = false, randomPacks = false } = series
   const r = randomFromSeed(`${seed}/${game}/setup`)
-  const drawn = of.fuzz.wishes(r, table)
+  const drawn = capability(of, 'fuzz').wishes(r, table)
   // frequent checks in some games and rare ones in others find both momentary faults and those of long games
   const every = [1, 10, 50, 200][below(r, 4)]!
   const names = Array.from({ length: MOST_SEATS }, () => QUICK[below(r, QUICK.length)]!)
   const config = randomOptions
-    ? of.fuzz.anyTable(randomFromSeed(`${seed}/${game}/options`), table)
+    ? capability(of, 'fuzz').anyTable(randomFromSeed(`${seed}/${game}/options`), table)
     : of.game.readConfig(drawn)
-  if (!randomPacks || of.fuzz.withPack === undefined)
+  const tables = capability(of, 'fuzz')
+  if (!randomPacks || tables.withPack === undefined)
     return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
-  const made = of.fuzz.withPack(config, randomFromSeed(`${seed}/${game}/pack`), game)
+  const made = tables.withPack(config, randomFromSeed(`${seed}/${game}/pack`), game)
   return { config: made.config, bots: botsFor({ ...of, bots: made.bots }, names, `${seed}/${game}`), every }
 }
 
@@ -156,4 +155,4 @@ export function fuzzOne(options: FuzzSeries, game: number, isOver: () => boolean
 
 /** The command that repeats one game, with everything that was drawn for its table. */
 const commandFor = ({ of, seed, randomPacks = false }: FuzzSeries, config: object, game: number): string =>
-  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${randomPacks ? '--random-packs ' : ''}${wordsFor(of, config, of.fuzz.always)}`
+  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${randomPacks ? '--random-packs ' : ''}${wordsFor(of, config, capability(of, 'fuzz').always)}`

@@ -1,5 +1,5 @@
 import type { CardEntry, Language } from '@soulstack/kit'
-import type { CardList, TerminalGame } from './description.ts'
+import type { CardList, TerminalGame } from '@soulstack/tables/game'
 
 /** The cards whose name, type or text (in this language) contains all of the words; only of one set (by id), if given. */
 export function findCards(

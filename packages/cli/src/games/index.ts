@@ -1,11 +1,12 @@
+import { games as gameModules } from '@soulstack/server/games'
+import { type TerminalGame, terminalGame } from '@soulstack/tables/game'
 import { type Command, Option } from 'commander'
 import { Mistake } from '../mistake.ts'
-import { battleForSoulsAtTerminal } from './battle-for-souls/index.ts'
-import type { TerminalGame } from './description.ts'
-import { fourSoulsAtTerminal } from './four-souls/index.ts'
 
 /** All games. The first is the default. */
-export const games: readonly TerminalGame[] = [fourSoulsAtTerminal, battleForSoulsAtTerminal]
+export const games: readonly TerminalGame[] = await Promise.all(
+  gameModules.filter(({ terminal }) => terminal).map(terminalGame),
+)
 
 export const gameNames = games.map(({ game }) => game.name)
 

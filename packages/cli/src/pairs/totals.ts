@@ -1,5 +1,5 @@
 import type { Finding, Pair, PlayedPair } from '@soulstack/four-souls/card-coverage'
-import { quoted } from '../shell.ts'
+import { quoted } from '@soulstack/tables/game'
 
 /** What has been found so far, alike things together. */
 

@@ -1,8 +1,7 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
 import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
-import { games } from '@soulstack/server/games'
 import { type AutoAnswer, Flow, Plans } from '@soulstack/tables/flow'
-import type { ShownView, TerminalGame } from '../games/description.ts'
+import type { ShownView, TerminalGame } from '@soulstack/tables/game'
 
 /**
  * Decides who is asked at this terminal and what is passed for them, with the same policy as a table on the server. It plays in this
@@ -18,7 +17,7 @@ export class Asking {
 
   /** `shared`: several people use this terminal in turn. */
   constructor(of: TerminalGame, session: Session<GameState, object, ShownView>, shared: boolean, language: Language) {
-    const gameModule = games.find(({ game }) => game.name === of.game.name)!
+    const gameModule = of.module
     this.session = session
     this.flow = new Flow(gameModule, () => [language])
     this.plans = new Plans(gameModule)

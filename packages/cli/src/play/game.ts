@@ -11,11 +11,10 @@ import {
   Session,
   withNames,
 } from '@soulstack/kit'
+import { quoted, type ShownView, type TerminalGame } from '@soulstack/tables/game'
 import { writeText } from '../files.ts'
-import type { ShownView, TerminalGame } from '../games/description.ts'
 import { findCards, isNamed } from '../games/find-cards.ts'
 import { gameWords, wordsFor } from '../options.ts'
-import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 import { actWords } from '../words.ts'
 import { Asking, wayOf } from './asking.ts'
@@ -361,10 +360,11 @@ class Play {
     // one person in every seat reads one log
     const readers = seat === null ? [] : this.alone.length > 0 ? this.alone : [seat]
     const from = seat === null ? 0 : this.read[seat]!
-    let lines = this.of.logLines(this.session.state, this.events, readers, from, this.language)
+    let lines = this.of.module.logLines(this.session.state, this.events, readers, from, this.language)
     // an act that began earlier is shown from its beginning, as one line
     const begun = lines[0]?.act
-    if (begun !== undefined) lines = this.of.logLines(this.session.state, this.events, readers, begun, this.language)
+    if (begun !== undefined)
+      lines = this.of.module.logLines(this.session.state, this.events, readers, begun, this.language)
     for (const reader of readers) this.read[reader] = this.events.length
     const nameOf = (card: string) => this.of.cards.nameOf(card, this.language)
     this.show(actsOf(withNames(lines, this.names)).map((act) => actWords(act, this.names, nameOf)))

@@ -1,8 +1,16 @@
 import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { Planned, PromptLevel } from '@soulstack/protocol'
 import { type AutoAnswer, Flow, type Now, Windows } from '@soulstack/tables/flow'
-import type { AnyDecisionView, FlowOfGame, GameModule, Moment } from '@soulstack/tables/game'
-import type { AskStudy, ShownView, TerminalGame } from '../games/description.ts'
+import {
+  type AnyDecisionView,
+  type AskStudy,
+  capability,
+  type FlowOfGame,
+  type GameModule,
+  type Moment,
+  type ShownView,
+  type TerminalGame,
+} from '@soulstack/tables/game'
 import { Person, type PromptedWindow, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
 
@@ -91,7 +99,7 @@ class Play {
     this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
     for (const [seat, standIn] of people) {
       const noise = chanceOf(randomFromSeed(`${seed}/person ${seat}`))
-      const person = new Person(standIn, botOf(seat), of.asked, noise)
+      const person = new Person(standIn, botOf(seat), capability(of, 'asked'), noise)
       this.places.set(seat, { person, wanted: new Map(), under: {}, planned: [] })
     }
     // one person in every seat is one person
@@ -169,7 +177,7 @@ class Play {
     const { tally } = this
     const { ask, options } = this.state.decision!
     const isPass = options[picks[0] ?? -1]?.act === 'pass'
-    const kind = moment.window ? this.options.of.asked.kindOf(view) : ask.code
+    const kind = moment.window ? capability(this.options.of, 'asked').kindOf(view) : ask.code
     tally.asked[kind] = (tally.asked[kind] ?? 0) + 1
     tally.asks++
     if (isPass) tally.passes++
@@ -209,7 +217,7 @@ class Play {
     const worth = Math.max(...worths, 0)
     if (worth <= WORTHWHILE) return
     const option = weighed[worths.indexOf(worth)]!
-    if (this.options.of.asked.comesAgain(view, option)) return
+    if (capability(this.options.of, 'asked').comesAgain(view, option)) return
     const before = wanted.get(option.key)
     if (before) before.worth = Math.max(before.worth, worth)
     else wanted.set(option.key, { turn: view.turn.number, worth })
@@ -229,7 +237,7 @@ class Play {
   }
 
   private press({ under }: Place, act: string, isPlanned: boolean): void {
-    for (const { name, acts } of this.options.of.asked.undertakings) {
+    for (const { name, acts } of capability(this.options.of, 'asked').undertakings) {
       if (acts.includes(act)) under[name] ??= 0
       if (under[name] !== undefined && !isPlanned) under[name]++
     }
@@ -259,7 +267,7 @@ class Play {
     if (!isPass) for (const [seat, place] of this.places) if (seat !== by) place.planned = []
     const turn = this.options.of.turn(state)
     for (const [seat, { under, wanted }] of this.places) {
-      for (const { name, goesOn } of this.options.of.asked.undertakings) {
+      for (const { name, goesOn } of capability(this.options.of, 'asked').undertakings) {
         const presses = under[name]
         if (presses === undefined || goesOn(state, seat)) continue
         delete under[name]

@@ -1,7 +1,6 @@
 import type { Bot } from '@soulstack/bots'
 import type { Decision } from '@soulstack/kit'
-import type { Weighed } from '@soulstack/tables/game'
-import type { AskStudy, ShownView } from '../games/description.ts'
+import type { AskStudy, ShownView, Weighed } from '@soulstack/tables/game'
 
 /**
  * Simulated people, to measure how often different players are asked. In their own turn, and when they have to choose, all of them do what

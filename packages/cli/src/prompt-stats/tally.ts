@@ -1,4 +1,4 @@
-import type { Figures } from '../games/figures.ts'
+import type { AskFigures } from '@soulstack/tables/game'
 /** Counts while games are played, and computes figures from the counts. */
 
 /** The counts of one game, for all its people together. */
@@ -68,7 +68,7 @@ function worstOf(all: readonly number[], n: number): number {
 }
 
 /** The figures of several games. Rounds and games count once per person; beats count once per table. */
-export function figuresOf(tallies: readonly Tally[]): Figures {
+export function figuresOf(tallies: readonly Tally[]): AskFigures {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((n, tally) => n + of(tally), 0)
   const rounds = sum((t) => t.rounds)
   const each = sum((t) => t.rounds * t.people)

@@ -1,7 +1,7 @@
 import { type BotName, botNames } from '@soulstack/bots'
 import type { GameState } from '@soulstack/kit'
 import { list, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
-import { nameOf, type Study } from '../games/description.ts'
+import { nameOf, type Study } from '@soulstack/tables/game'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../job-commands/options.ts'
 import { duration, faultOf } from '../job-commands/outcomes.ts'

@@ -1,6 +1,6 @@
 import type { GameState } from '@soulstack/kit'
+import type { Study } from '@soulstack/tables/game'
 import { writeText } from '../files.ts'
-import type { Study } from '../games/description.ts'
 import { type BotSeries, botsFor, logOf, type Match, newMatch, playMatch, simCommand } from '../match.ts'
 
 export interface SimOptions extends BotSeries {

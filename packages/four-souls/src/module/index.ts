@@ -79,4 +79,5 @@ export const fourSoulsModule = gameModule<State, Config, View, Observation>({
   packs: fourSoulsPacks,
   shows: fourSoulsShows,
   study: fourSoulsStudy,
+  terminal: async () => (await import('../terminal/index.ts')).fourSoulsTerminal,
 })

@@ -23,6 +23,7 @@ import type { FlowOfGame } from './moment.ts'
 import type { PacksOfGame } from './packs.ts'
 import type { ShowsOfGame } from './shows.ts'
 import type { StudyOfGame } from './study.ts'
+import type { TerminalOfGame } from './terminal.ts'
 
 /** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
@@ -150,6 +151,8 @@ export interface GameModule<
   readonly shows?: ShowsOfGame
   /** How it is taught; absent: there are no lessons and no hints. */
   readonly lessons?: LessonsOfGame<C>
+  /** Loads what the terminal needs of it, which no page does. Absent: it is not played there. */
+  terminal?(): Promise<TerminalOfGame<S, C, V, L>>
 }
 
 /**

@@ -1,7 +1,7 @@
 import files from 'virtual:show-files'
+import { games } from '@soulstack/games'
 import { type FilmHands, filmHands, type MadeStudy } from '@soulstack/tables/home'
 import { answerAll } from './answer-all.ts'
-import { games } from './games.ts'
 
 /** What the worker is asked: one of the two things that `FilmHands` can. */
 export type FilmsAsked = { ask: Parameters<FilmHands['ask']>[0] } | { study: Parameters<FilmHands['study']>[0] }

@@ -1,3 +1,4 @@
+import { games } from '@soulstack/games'
 import { Refusal } from '@soulstack/kit'
 import type { ThinkingQuestion, Thought } from '@soulstack/tables/home'
 import { type HomeServer, homeServer, type Line, type TableSettings, ThinkingBeside } from '@soulstack/tables/home'
@@ -5,7 +6,6 @@ import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { IndexedDbStore } from '@soulstack/tables/stores/indexed-db'
 import { Beside } from './beside.ts'
 import type { FilmsAnswer, FilmsAsked, FilmsNews } from './films.ts'
-import { games } from './games.ts'
 import type { Begin, Begun, Heard, Told } from './messages.ts'
 import { readBook } from './rule-books.ts'
 

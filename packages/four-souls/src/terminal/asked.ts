@@ -1,7 +1,8 @@
-import type { StackItemView, View } from '@soulstack/four-souls'
-import type { fourSouls } from '@soulstack/four-souls/game'
-import { type Config, readConfig } from '@soulstack/four-souls/rules'
-import type { AskStudy, Target } from '../description.ts'
+import type { AskStudy, Target } from '@soulstack/tables/game'
+import type { fourSouls } from '../game.ts'
+import type { Config } from '../model/config.ts'
+import { readConfig } from '../setup/config.ts'
+import type { StackItemView, View } from '../view/types.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 

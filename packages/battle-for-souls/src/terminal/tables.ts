@@ -1,7 +1,7 @@
-import { type Config, readConfig, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
 import { below, type RandomState } from '@soulstack/kit'
-import type { FuzzTables } from '../description.ts'
-import type { TableWishes } from '../flags.ts'
+import type { FuzzTables, TableWishes } from '@soulstack/tables/game'
+import type { Config } from '../rules/config.ts'
+import { readConfig, TURN_CAP, tableOptions } from '../setup/config.ts'
 
 const { modes, players, sides } = tableOptions()
 

@@ -1,6 +1,8 @@
-import type { DecisionView as AnyDecisionView, Config, Ref, View } from '@soulstack/battle-for-souls'
 import type { DecisionView, Language, OptionView, Outcome } from '@soulstack/kit'
-import type { TerminalPlay } from '../description.ts'
+import type { TerminalPlay } from '@soulstack/tables/game'
+import type { Config } from '../rules/config.ts'
+import type { Ref } from '../view/observation.ts'
+import type { DecisionView as AnyDecisionView, View } from '../view/types.ts'
 import { boardLines, heading, nameAt } from './board.ts'
 import { battleWords } from './play-words.ts'
 

@@ -1,9 +1,8 @@
-import type { CardInfo } from '@soulstack/battle-for-souls'
-import { catalogue } from '@soulstack/battle-for-souls'
-import type { Side } from '@soulstack/battle-for-souls/rules'
 import type { CardEntry, Language } from '@soulstack/kit'
-import { cardNames } from '../../words.ts'
-import type { CardList } from '../description.ts'
+import { type CardList, cardNames } from '@soulstack/tables/game'
+import type { Side } from '../cards/card.ts'
+import { catalogue } from '../view/catalogue.ts'
+import type { CardInfo } from '../view/types.ts'
 
 export const cardName = cardNames(catalogue)
 

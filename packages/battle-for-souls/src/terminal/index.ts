@@ -1,8 +1,13 @@
-import type { Look, View } from '@soulstack/battle-for-souls'
-import { battleForSouls, type Config, describeConfig, logLines, readConfig } from '@soulstack/battle-for-souls'
-import { battleForSoulsBots, learnable, searched } from '@soulstack/battle-for-souls/bots'
-import { runScenarios } from '@soulstack/battle-for-souls/scenario'
-import type { BenchTargets, TerminalGame } from '../description.ts'
+import type { BenchTargets, TerminalOfGame } from '@soulstack/tables/game'
+import { battleForSoulsBots } from '../bots/index.ts'
+import { learnable } from '../bots/learnable.ts'
+import { searched } from '../bots/searched.ts'
+import { battleForSouls } from '../game.ts'
+import type { Config } from '../rules/config.ts'
+import { runScenarios } from '../scenario/index.ts'
+import { readConfig } from '../setup/config.ts'
+import type { Observation } from '../view/observation.ts'
+import type { View } from '../view/types.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
 import { sitting } from './sitting.ts'
@@ -28,17 +33,13 @@ const bench: BenchTargets = {
 }
 
 /** Battle For Souls for the commands of the terminal. */
-export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
-  game: battleForSouls,
-  title: 'Battle For Souls',
+export const battleForSoulsTerminal: TerminalOfGame<State, Config, View, Observation> = {
   bots: battleForSoulsBots,
   flags,
   // the number of players determines the mode
   usual: ({ players }) => readConfig({ players }),
-  describe: describeConfig,
   together: ({ mode }) => mode === 'solo',
   cards,
-  logLines,
   turn: (state) => state.turn,
   scenarios: runScenarios,
   series: {

@@ -1,7 +1,7 @@
-import { tableOptions } from '@soulstack/four-souls'
-import { type Config, readConfig } from '@soulstack/four-souls/rules'
-import { quoted } from '../../shell.ts'
-import { type Flag, jsonOf, list, numbers, word, yesNo } from '../flags.ts'
+import { type Flag, list, numbers, quoted, word, yesNo } from '@soulstack/tables/game'
+import type { Config } from '../model/config.ts'
+import { readConfig } from '../setup/config.ts'
+import { tableOptions } from '../setup/options.ts'
 
 const { modes, difficulties, sets, characters, variants } = tableOptions()
 
@@ -53,7 +53,7 @@ export const flags: readonly Flag[] = [
     key: 'decks',
     flags: '--decks <plan>',
     what: 'box, ratio, or JSON or a JSON file: { treasure, loot, monster }',
-    read: (text) => (text === 'box' || text === 'ratio' ? text : jsonOf(text, '--decks')),
+    read: (text, json) => (text === 'box' || text === 'ratio' ? text : json(text)),
     write: (decks) => `--decks ${isRecommended(decks) ? 'ratio' : quoted(JSON.stringify(decks))}`,
   },
 ]

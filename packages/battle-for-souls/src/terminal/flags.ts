@@ -1,5 +1,6 @@
-import { LEVELS, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
-import { type Flag, numbers, word, yesNo } from '../flags.ts'
+import { type Flag, numbers, word, yesNo } from '@soulstack/tables/game'
+import { LEVELS } from '../rules/config.ts'
+import { TURN_CAP, tableOptions } from '../setup/config.ts'
 
 const { modes, sides } = tableOptions()
 const levels = Object.entries(LEVELS).map(([name, points]) => `${points} ${name}`)

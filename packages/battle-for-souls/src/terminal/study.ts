@@ -1,7 +1,8 @@
-import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
-import type { Side } from '@soulstack/battle-for-souls/rules'
 import { list, plain, type Read, record, whole } from '@soulstack/kit/shape'
-import type { Study } from '../description.ts'
+import type { Study } from '@soulstack/tables/game'
+import type { Side } from '../cards/card.ts'
+import { battleForSouls } from '../game.ts'
+import type { Config } from '../rules/config.ts'
 
 type State = ReturnType<typeof battleForSouls.create>
 

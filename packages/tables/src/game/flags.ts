@@ -1,6 +1,5 @@
-import { readText } from '../files.ts'
-import { Mistake } from '../mistake.ts'
-import { quoted } from '../shell.ts'
+/** A word for a shell command, quoted if necessary. */
+export const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
 /** Options of a table as the user gives them, for a game's `readConfig`. */
 export type TableWishes = Record<string, unknown>
@@ -14,8 +13,10 @@ export interface Flag {
   key: string
   flags: string
   what: string
-  /** Reads the argument. Absent: the option takes none. */
-  read?: (text: string) => unknown
+  /**
+   * Reads the argument. `json` reads JSON from the text, or from the file that it names. Absent: the option takes none.
+   */
+  read?: (text: string, json: (text: string) => unknown) => unknown
   /** Writes a value as command-line text. */
   write: (value: never) => string
   /** The description of `--no-…`, if that exists too. */
@@ -51,17 +52,3 @@ export const yesNo = (key: string, flag: string, what: string, not?: string): Fl
   write: (yes: boolean) => (yes ? `--${flag}` : `--no-${flag}`),
   ...(not === undefined ? {} : { not }),
 })
-
-/** Parses JSON from the command line, or from the file named there. @throws Mistake if it is not valid. */
-export function jsonOf(text: string, flag: string): unknown {
-  const inline = /^\s*[{["]/.test(text)
-  const json = inline ? text : readText(text)
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    const where = inline ? flag : text
-    throw new Mistake(`${where} is not valid JSON: ${error instanceof Error ? error.message : error}.`, {
-      cause: error,
-    })
-  }
-}

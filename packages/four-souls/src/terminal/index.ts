@@ -1,12 +1,19 @@
-import type { Look, View } from '@soulstack/four-souls'
-import { describeConfig, logLines, randomPack, themedConfig } from '@soulstack/four-souls'
-import { blindBot, botsWith, fourSoulsBots, learnable, studiedWith } from '@soulstack/four-souls/bots'
-import { libraryWith, printed } from '@soulstack/four-souls/cards'
-import { fourSouls, gameWith } from '@soulstack/four-souls/game'
-import { type Config, readConfig } from '@soulstack/four-souls/rules'
-import { runScenarios } from '@soulstack/four-souls/scenario'
 import { below } from '@soulstack/kit'
-import type { BenchTargets, FuzzTables, TerminalGame } from '../description.ts'
+import type { BenchTargets, FuzzTables, TerminalOfGame } from '@soulstack/tables/game'
+import { botsWith, fourSoulsBots } from '../bots/index.ts'
+import { learnable } from '../bots/learnable.ts'
+import { blindBot } from '../bots/random.ts'
+import { studiedWith } from '../bots/searched.ts'
+import { fourSouls } from '../game.ts'
+import type { Config } from '../model/config.ts'
+import { printed } from '../packs/index.ts'
+import { runScenarios } from '../scenario/index.ts'
+import { readConfig } from '../setup/config.ts'
+import { libraryWith } from '../setup/packs.ts'
+import { randomPack } from '../setup/random-pack.ts'
+import { themedConfig } from '../setup/themed.ts'
+import type { Observation } from '../view/observation.ts'
+import type { View } from '../view/types.ts'
 import { asked } from './asked.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -55,10 +62,7 @@ const bench: BenchTargets = {
 }
 
 /** Four Souls for the commands of the terminal. */
-export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
-  game: fourSouls,
-  hearing: (hears) => gameWith(printed, hears),
-  title: 'The Binding of Isaac: Four Souls',
+export const fourSoulsTerminal: TerminalOfGame<State, Config, View, Observation> = {
   bots: fourSoulsBots,
   flags,
   usual: ({ edition, mode, players, difficulty, teamSize }) => ({
@@ -68,10 +72,8 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
     difficulty: 'normal',
     teamSize: 1,
   }),
-  describe: describeConfig,
   together: ({ mode }) => isTogether(mode),
   cards,
-  logLines,
   turn: (state) => state.turn,
   scenarios: runScenarios,
   series: {

@@ -1,6 +1,7 @@
-import type { Ref, SideView } from '@soulstack/battle-for-souls'
-import type { Side } from '@soulstack/battle-for-souls/rules'
 import type { CardId, Language } from '@soulstack/kit'
+import type { Side } from '../cards/card.ts'
+import type { Ref } from '../view/observation.ts'
+import type { SideView } from '../view/types.ts'
 import { cardName } from './cards.ts'
 
 /** The terminal's own texts for a table of Battle For Souls, in each language. */

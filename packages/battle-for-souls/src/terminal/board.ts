@@ -1,14 +1,6 @@
-import type {
-  CardInfo,
-  DecisionView,
-  OpenCardView,
-  Ref,
-  ScoreView,
-  SideView,
-  SoulView,
-  View,
-} from '@soulstack/battle-for-souls'
 import type { CardId, Language } from '@soulstack/kit'
+import type { Ref } from '../view/observation.ts'
+import type { CardInfo, DecisionView, OpenCardView, ScoreView, SideView, SoulView, View } from '../view/types.ts'
 import { cards, colourName } from './cards.ts'
 import { type BattlePlayWords, battleWords } from './play-words.ts'
 

@@ -1,5 +1,5 @@
-import type { OfferView, SeatView, View } from '@soulstack/four-souls'
 import { type Aside, type CardId, inEach, LANGUAGES, type Language, Refusal, type Sentences } from '@soulstack/kit'
+import type { OfferView, SeatView, View } from '../view/types.ts'
 import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 

@@ -1,68 +1,115 @@
 import type { Bot, Bots, Learnable, Searchable } from '@soulstack/bots'
-import type {
-  Aside,
-  CardEntry,
-  CardId,
-  DecisionView,
-  Game,
-  GameEvent,
-  GameState,
-  Language,
-  LogLine,
-  OptionView,
-  Outcome,
-  RandomState,
-  Seat,
-  TableView,
+import {
+  type Aside,
+  type CardEntry,
+  type CardId,
+  type DecisionView,
+  type Game,
+  type GameState,
+  type Language,
+  type OptionView,
+  type Outcome,
+  type RandomState,
+  Refusal,
+  type Seat,
+  type Sentences,
+  type TableView,
 } from '@soulstack/kit'
 import type { PromptLevel } from '@soulstack/protocol'
-import type { Weighed } from '@soulstack/tables/game'
 import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'
+import type { GameModule } from './module.ts'
+import type { Weighed } from './moment.ts'
 
 /** A view at a terminal, which includes the reader's decision. */
 export type ShownView = TableView & { decision: DecisionView<unknown> | null }
 
 /**
- * Everything the terminal commands need to know about a game. The commands themselves know nothing about any game: its options, its board,
- * its counts and its measurements are described here, once for each game.
+ * What the terminal needs of a game besides its module. The commands know nothing about any game: its options, its board, its counts and its
+ * measurements are described here. What a game need not have, `capability` refuses where a command needs it.
  */
-export interface TerminalGame<
+export interface TerminalOfGame<
   S extends GameState = GameState,
-  C extends object = object,
-  V extends ShownView = ShownView,
+  C = unknown,
+  V extends TableView = TableView,
   L = unknown,
 > {
-  readonly game: Game<S, C, V, L>
-  /** The game as one that says what it could not do for a card of a player, by which nothing breaks. Absent: there are no such cards. */
-  hearing?(hears: (error: unknown, card: string | undefined) => void): Game<S, C, V, L>
-  /** Its full title. */
-  readonly title: string
-  readonly bots: Bots<L>
+  readonly bots: Bots<L, S>
   /** The options of a table, in the order used by commands that repeat a game. */
   readonly flags: readonly Flag[]
   /** The default table for the options that `config` cannot do without. */
   usual(config: C): C
-  /** How `config` differs from the standard game, in short sentences. */
-  describe(config: C, language?: Language): string[]
   /** Whether all players win or lose together. */
   together(config: C): boolean
-  readonly cards: CardList
-  /** The log as the holders of `seats` may read it (none: a spectator), from line number `from` on; default language: English. */
-  logLines(state: S, events: GameEvent[], seats: readonly Seat[], from: number, language?: Language): LogLine[]
+  /** Absent: it has no cards. */
+  readonly cards?: CardList
   /** The number of the turn. */
   turn(state: S): number
-  /** Runs the scenarios of one file. */
-  scenarios(text: string, file: string): { id: string; ok: boolean; message: string }[]
   readonly series: Series<S, C>
-  /** How its bots learn to tell who is winning. */
-  readonly learning: Learnable<S>
-  /** How its bots think ahead. */
-  readonly thinking: Searchable<S, L>
-  readonly fuzz: FuzzTables<C>
-  readonly bench: BenchTargets
   readonly sitting: TerminalPlay<C, V>
-  readonly asked: AskStudy<S, C, V>
+  /** Runs the scenarios of one file; absent: it has none. */
+  scenarios?(text: string, file: string): { id: string; ok: boolean; message: string }[]
+  /** How its bots learn to tell who is winning; absent: they do not. */
+  readonly learning?: Learnable<S>
+  /** How its bots think ahead; absent: they do not. */
+  readonly thinking?: Searchable<S, L>
+  /** The tables for `fuzz`; absent: there are none. */
+  readonly fuzz?: FuzzTables<C>
+  /** Absent: its speed is not measured. */
+  readonly bench?: BenchTargets
+  /** Absent: how often people are asked is not measured. */
+  readonly asked?: AskStudy<S, C, V>
+}
+
+/** A game at the terminal. */
+export interface TerminalGame extends TerminalOfGame<GameState, object, ShownView> {
+  readonly module: GameModule
+  readonly game: Game<GameState, object, ShownView>
+  readonly cards: CardList
+}
+
+/** A game at the terminal, with what is loaded for that. @throws Error if the game has nothing for the terminal */
+export async function terminalGame(module: GameModule): Promise<TerminalGame> {
+  const its = await module.terminal?.()
+  if (its === undefined) throw new Error(`${module.title} cannot be played at a terminal.`)
+  // the views of a game have their whole decisions, and configurations are objects
+  const { game } = module as unknown as TerminalGame
+  return { cards: NO_CARDS, ...its, module, game } as TerminalGame
+}
+
+/** The cards of a game that has none. */
+const NO_CARDS: CardList = {
+  all: () => [],
+  nameOf: (id) => id,
+  sets: [],
+  facts: (card) => card,
+  setOf: () => null,
+  keywords: () => [],
+  stats: () => [],
+  kind: ({ type }) => type,
+  footer: () => '',
+}
+
+/** What a game need not have, for the sentence that says so. */
+const CAPABILITIES = {
+  scenarios: { en: 'no scenarios', de: 'keine Szenarien' },
+  learning: { en: 'no evaluation that is learnt', de: 'keine gelernte Bewertung' },
+  thinking: { en: 'no bots that think ahead', de: 'keine Bots, die vorausdenken' },
+  fuzz: { en: 'no tables for fuzzing', de: 'keine Tische zum Fuzzen' },
+  bench: { en: 'no targets for its speed', de: 'keine Ziele für seine Geschwindigkeit' },
+  asked: { en: 'nothing that says when people are asked', de: 'nichts, was sagt, wann gefragt wird' },
+} as const satisfies Partial<Record<keyof TerminalGame, Sentences>>
+
+/** What a command needs of a game. @throws Refusal `no-capability` if the game does not have it */
+export function capability<K extends keyof typeof CAPABILITIES>(
+  of: TerminalGame,
+  name: K,
+): NonNullable<TerminalGame[K]> {
+  const its = of[name]
+  if (its != null) return its as NonNullable<TerminalGame[K]>
+  const { en, de } = CAPABILITIES[name]
+  const { title } = of.module
+  throw new Refusal('no-capability', { en: `${title} has ${en}.`, de: `${title} hat ${de}.` })
 }
 
 /** How the cards of a game are listed. */
@@ -164,7 +211,7 @@ export interface BenchTargets {
 }
 
 /** What `asks` needs to know about a game, and its targets. */
-export interface AskStudy<S extends GameState = GameState, C extends object = object, V extends ShownView = ShownView> {
+export interface AskStudy<S extends GameState = GameState, C = object, V extends TableView = ShownView> {
   /** Actions that take several answers, which are counted. */
   readonly undertakings: readonly Undertaking<S>[]
   /** The kind of a window, for the list of questions. */
@@ -226,3 +273,14 @@ export interface TerminalPlay<C, V> {
 
 /** The name of a game, as in `--game`. */
 export const nameOf = ({ game }: TerminalGame): string => game.name
+
+/** Returns a function from card ids to names, English ones by default. A catalogue is read on first use. */
+export function cardNames(
+  catalogue: (language: Language) => readonly CardEntry[],
+): (id: CardId, language?: Language) => string {
+  const names: Partial<Record<Language, Map<CardId, string>>> = {}
+  return (id, language = 'en') => {
+    names[language] ??= new Map(catalogue(language).map((card) => [card.id, card.name]))
+    return names[language].get(id) ?? id
+  }
+}

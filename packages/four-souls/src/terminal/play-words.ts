@@ -1,5 +1,6 @@
-import type { Deck, View } from '@soulstack/four-souls'
 import type { CardId, Language } from '@soulstack/kit'
+import type { Deck } from '../model/decks.ts'
+import type { View } from '../view/types.ts'
 import { cardName } from './cards.ts'
 
 /** The terminal's own texts for a table of Four Souls, in each language. */

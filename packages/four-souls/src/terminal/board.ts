@@ -1,5 +1,7 @@
-import type { Deck, ObjectView, Ref, SeatView, SlotView, StackItemView, View } from '@soulstack/four-souls'
 import type { CardId, Language } from '@soulstack/kit'
+import type { Deck } from '../model/decks.ts'
+import type { Ref } from '../view/observation.ts'
+import type { ObjectView, SeatView, SlotView, StackItemView, View } from '../view/types.ts'
 import { offerWords } from './bartering.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 

@@ -1,9 +1,10 @@
-import type { CardInfo } from '@soulstack/four-souls'
-import { catalogue, firstCatalogue, gaps, tableOptions } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/cards'
 import type { CardEntry, Language } from '@soulstack/kit'
-import { cardNames } from '../../words.ts'
-import type { CardList } from '../description.ts'
+import { type CardList, cardNames } from '@soulstack/tables/game'
+import { gaps } from '../model/library.ts'
+import { printed } from '../packs/index.ts'
+import { tableOptions } from '../setup/options.ts'
+import { catalogue, firstCatalogue } from '../view/catalogue.ts'
+import type { CardInfo } from '../view/types.ts'
 
 export const cardName = cardNames(catalogue)
 
