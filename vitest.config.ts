@@ -35,7 +35,7 @@ export default defineConfig({
     // two more than there are cores: many tests of the server wait
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
-    include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+    include: ['packages/*/test/**/*.test.{ts,tsx}', 'examples/*/test/**/*.test.ts', 'scripts/*.test.mjs'],
     // tests seal their databases with a key of their own, and make none for whoever runs them
     env: { SOULSTACK_KEY: Buffer.from('a key that only tests have, 32 B').toString('base64') },
     // the files that a process runs share its modules, which loads all cards once and not for each file

@@ -3,7 +3,7 @@
 // other packages only from their entries `./page`. Within a package imports go one way between folders too (folders.mjs), cycles of type
 // imports stay small (circles.mjs), files stay short (lengths.mjs), and packages have few entries (entries.mjs). That sources for any host use none of Node's globals is found by
 // their types: packages/web-workers/tsconfig.json.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
@@ -134,15 +134,19 @@ const ANYWHERE = ['@noble/hashes', 'idb', 'marked', 'yaml', 'zod']
 /** An entry that loads a Markdown parser, which no table needs: for what shows the rules. */
 const RULE_PAGES = '@soulstack/kit/rules'
 
+/** Examples of games: each is a package beside the others, and may import what a game may. */
+const EXAMPLES = existsSync(at('examples')) ? readdirSync(at('examples')) : []
+for (const name of EXAMPLES) PACKAGES[name] = { host: 'any', folders: ['.'] }
+
 const faults = []
 const lines = new Map()
 const entries = new Map()
 let read = 0
 for (const [name, rule] of Object.entries(PACKAGES)) {
-  const folder = at('packages', name)
+  const folder = at(EXAMPLES.includes(name) ? 'examples' : 'packages', name)
   const about = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
   const { dependencies = {}, devDependencies = {}, exports = {} } = about
-  entries.set(name, exports)
+  if (!EXAMPLES.includes(name)) entries.set(name, exports)
   for (const one of Object.keys(dependencies)) {
     const mayBe = one.startsWith('@soulstack/') ? PACKAGES[one.slice(11)]?.host === 'any' : ANYWHERE.includes(one)
     if (rule.host === 'any' && !mayBe) faults.push(`packages/${name}: runs on any host, and depends on ${one}`)

@@ -46,7 +46,7 @@ const { output } = await build({
   },
 })
 const modules = output.flatMap(({ moduleIds = [] }) => moduleIds).map(fromRoot)
-const sources = [...new Set(modules)].filter((path) => path.startsWith('packages/')).sort()
+const sources = [...new Set(modules)].filter((path) => /^(packages|examples)\//.test(path)).sort()
 const listed = [...sources, 'scripts/bundle.mjs'].map((path) => sourceState(path))
 writeFileSync(join(made, LIST), JSON.stringify(listed))
 rmSync(DIST, { recursive: true, force: true })

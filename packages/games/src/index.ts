@@ -4,3 +4,6 @@ import type { GameModule } from '@soulstack/tables/game'
 
 /** The games of Soulstack, on every host. The first is the default. */
 export const games: readonly GameModule[] = [fourSoulsModule, battleForSoulsModule]
+
+/** Examples of games (examples/), loaded only by hosts that offer them. */
+export const examples: readonly (() => Promise<GameModule>)[] = []

@@ -21,6 +21,7 @@ export {
   type Weighed,
 } from './moment.ts'
 export type { CheckedFile, PackAbout, PackFault, PackRead, PacksOfGame } from './packs.ts'
+export { plainTerminal } from './plain-terminal.ts'
 export { type ShowsOfGame, showsOf } from './shows.ts'
 export type { Figures, StudyOfGame } from './study.ts'
 export {
