@@ -40,3 +40,13 @@ export * from './save.ts'
 export * from './session.ts'
 export * from './take-back.ts'
 export type { Move } from './undoable.ts'
+export {
+  type ClientOptions,
+  type StartWorker,
+  WorkerClient,
+  WorkerEnded,
+  WorkersBusy,
+  WorkerTooSlow,
+} from './worker-client.ts'
+export { nodeThreads, webWorkers } from './worker-hosts.ts'
+export { type Handlers, serveRequests } from './worker-server.ts'

@@ -1,4 +1,4 @@
-/** What the page runs of the kit itself: names in texts, lessons, and the checks of dice. */
+/** What the page runs of the kit itself: names in texts, lessons, and the checks of dice, requests to workers. */
 
 export { MARK, withoutMarks } from './card-names.ts'
 export { checkDraws, diceNotDrawn } from './draws.ts'
@@ -11,3 +11,5 @@ export {
   SEED_STEPS,
 } from './fair-dice.ts'
 export { lessonProgress } from './lesson.ts'
+export { WorkerClient } from './worker-client.ts'
+export { webWorkers } from './worker-hosts.ts'
