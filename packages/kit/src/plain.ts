@@ -1,6 +1,6 @@
 import { flag as aFlag, whole as aWhole, type Reader, readOptions } from './config.ts'
 import type { Decision, Option, Seat } from './decision.ts'
-import type { Eyes, Game, GameEvent, Outcome } from './game.ts'
+import type { Game, GameEvent, Outcome, Viewer } from './game.ts'
 import { type LineWriter, linesOf, readerOf, subjectAndVerb } from './log.ts'
 import type { Frame, Machine } from './machine.ts'
 import { type MachineState, machineGame, type Saving, type StoredState } from './machine-game.ts'
@@ -52,15 +52,15 @@ export interface PlainWords {
   option(option: Option): Pick<OptionView<null>, 'label' | 'detail'>
 }
 
-/** What every view of a game with a plain board has, for these eyes. */
+/** What every view of a game with a plain board has, for this viewer. */
 export function plainView(
   game: string,
   g: Pick<PlainState<unknown>, 'decision' | 'over' | 'turn' | 'active'>,
-  eyes: Eyes,
+  viewer: Viewer,
   w: PlainWords,
 ): Omit<PlainView, 'board' | 'decision'> & { decision: DecisionView<null> | null } {
   const { decision, over } = g
-  const you = typeof eyes === 'number' ? eyes : null
+  const you = typeof viewer === 'number' ? viewer : null
   return {
     game,
     you,
@@ -98,13 +98,13 @@ export type PlainVerbs = Readonly<Record<string, readonly [you: string, they: st
  */
 export function plainLines(
   events: readonly GameEvent[],
-  eyes: Eyes | readonly Seat[],
+  viewer: Viewer | readonly Seat[],
   from: number,
   { you, verbs, rest }: { you: string; verbs: PlainVerbs; rest(event: GameEvent): LogPart[] },
   language: Language,
 ): LogLine[] {
   const say = subjectAndVerb(you, you)
-  const reader = readerOf(eyes)
+  const reader = readerOf(viewer)
   const write: LineWriter = (event, knows) => {
     const verb = verbs[event.type]
     const seat = event['seat'] as Seat
@@ -112,7 +112,7 @@ export function plainLines(
     const parts = say({ who: { seat, you: seat === reader }, said: 'first' }, ...verb, ...rest(event))
     return { seat, depth: Number(event['depth'] ?? 0), rule: null, parts }
   }
-  return linesOf(events, eyes, from, write, null, language)
+  return linesOf(events, viewer, from, write, null, language)
 }
 
 /** An option of a table: a whole number within bounds, or on or off. */
@@ -187,11 +187,11 @@ export function plainGame<S extends PlainState<C>, C, V extends PlainView>(its: 
     saving: plainSaving(its),
     turnOf: ({ turn }) => turn,
     reveals: (event) => its.revealed?.(event) != null,
-    look: (g, eyes) => its.view(g, eyes),
+    observe: (g, viewer) => its.view(g, viewer),
     fork,
-    imagine(g, eyes, random) {
+    imagine(g, viewer, random) {
       const world = fork(g)
-      its.scramble(world, eyes, random)
+      its.scramble(world, viewer, random)
       world.random = derivedRandom(random)
       return world
     },

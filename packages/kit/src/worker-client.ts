@@ -44,9 +44,9 @@ export interface ClientOptions {
 export interface RequestOptions<N> {
   /** Called with each thing that is reported before the answer. */
   news?: ((news: N) => void) | undefined
-  /** Takes the request back. A worker that has no other is ended, as it may be too busy to notice; any other is told. */
+  /** Takes the request back. A worker that takes one at a time is ended, as it may be too busy to notice; any other is told. */
   signal?: AbortSignal | undefined
-  /** How many milliseconds a worker may take from when it begins, before it is ended. */
+  /** How many milliseconds may pass from when a worker is given it, before that worker is ended. One that still starts is not. */
   within?: number | undefined
   /** What of the argument is handed over instead of copied. */
   transfer?: ArrayBuffer[] | undefined
@@ -67,6 +67,8 @@ interface Open {
 
 interface Running {
   link: WorkerLink
+  /** Before that nothing is sent to it. */
+  isReady: boolean
   open: Map<number, Open>
   idle: Timer | null
 }
@@ -163,13 +165,13 @@ export class WorkerClient<R extends RequestsOf<R>> {
   }
 
   private give(open: Open, worker: Running): void {
-    const { began, signal, transfer = [], within } = open.options
+    const { began, transfer = [], within } = open.options
     if (worker.idle) clearTimeout(worker.idle)
     worker.idle = null
     open.worker = worker
     worker.open.set(open.n, open)
     worker.link.hold?.(true)
-    worker.link.post(open.message, transfer)
+    if (worker.isReady) worker.link.post(open.message, transfer)
     if (within !== undefined) {
       const { release } = open
       const late = new WorkerTooSlow(`it took longer than ${within} ms`)
@@ -179,11 +181,11 @@ export class WorkerClient<R extends RequestsOf<R>> {
         release()
       }
     }
-    if (!signal?.aborted) began?.()
+    began?.()
   }
 
   private begin(): Running {
-    const worker: Running = { link: null!, open: new Map(), idle: null }
+    const worker: Running = { link: null!, isReady: false, open: new Map(), idle: null }
     worker.link = this.options.start(
       (message) => this.received(worker, message as FromWorker),
       (why) => this.lost(worker, why),
@@ -192,7 +194,23 @@ export class WorkerClient<R extends RequestsOf<R>> {
     return worker
   }
 
+  private ready(worker: Running): void {
+    worker.isReady = true
+    for (const open of [...worker.open.values()]) {
+      try {
+        worker.link.post(open.message, open.options.transfer ?? [])
+      } catch (error) {
+        this.settle(open, () => open.fail(error))
+      }
+    }
+    this.next()
+  }
+
   private received(worker: Running, message: FromWorker): void {
+    if ('ready' in message) {
+      this.ready(worker)
+      return
+    }
     const open = worker.open.get(message.n)
     if (!open) return
     if ('news' in message) {
@@ -219,21 +237,22 @@ export class WorkerClient<R extends RequestsOf<R>> {
 
   private takeBack(open: Open, why: unknown): void {
     const { n, worker } = open
-    if (worker && this.atOnce === 1) {
+    if (worker?.isReady && this.atOnce === 1) {
       this.endWith(open, why)
       return
     }
     if (!worker) this.queue.splice(this.queue.indexOf(open), 1)
     this.settle(open, () => open.fail(why))
-    worker?.link.post({ n, cancel: true } satisfies ToWorker, [])
+    if (worker?.isReady) worker.link.post({ n, cancel: true } satisfies ToWorker, [])
     this.next()
   }
 
-  /** Fails a request, and ends its worker; its other requests fail with that. */
+  /** Fails a request, and ends the worker that works on it; its other requests fail with that. */
   private endWith(open: Open, why: unknown): void {
     const worker = open.worker!
     this.settle(open, () => open.fail(why))
-    void this.end(worker, new WorkerEnded('the worker was ended because of another request', { cause: why }))
+    if (worker.isReady)
+      void this.end(worker, new WorkerEnded('the worker was ended because of another request', { cause: why }))
     this.next()
   }
 

@@ -15,8 +15,13 @@ export type NewsOf<Q> = Q extends { news: infer N } ? N : never
 /** What a client sends: request number `n`, or that nobody waits for its answer any more. */
 export type ToWorker = { n: number; name: string; asks: unknown } | { n: number; cancel: true }
 
-/** What a worker sends about request number `n`: any number of `news`, then its answer or why there is none. */
-export type FromWorker = { n: number } & ({ news: unknown } | { says: unknown } | { fault: FaultSent })
+/**
+ * What a worker sends: first that it is ready, before which nothing is sent to it; then about request number `n` any number of `news` and its
+ * answer, or why there is none.
+ */
+export type FromWorker =
+  | { ready: true }
+  | ({ n: number } & ({ news: unknown } | { says: unknown } | { fault: FaultSent }))
 
 /** An error as it is sent. `sentences`: it is a refusal. */
 interface FaultSent {

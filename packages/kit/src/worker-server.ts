@@ -19,20 +19,13 @@ export type Handlers<R extends RequestsOf<R>> = {
   [K in keyof R]: (asks: R[K]['asks'], answering: Answering<NewsOf<R[K]>>) => R[K]['says'] | Promise<R[K]['says']>
 }
 
-/**
- * Answers the requests of a `WorkerClient`. To be called before anything is awaited in a browser's worker, or its first requests are missed;
- * handlers that have yet to be loaded are given as a promise.
- */
-export function serveRequests<R extends RequestsOf<R>>(
-  port: ServerPort,
-  handlers: Handlers<R> | Promise<Handlers<R>>,
-): void {
+/** Answers the requests of a `WorkerClient`, which come from now on, however long it took until this was called. */
+export function serveRequests<R extends RequestsOf<R>>(port: ServerPort, handlers: Handlers<R>): void {
   const running = new Map<number, AbortController>()
   const send = (message: FromWorker): void => port.postMessage(message)
   const answer = async (n: number, name: string, asks: unknown, signal: AbortSignal): Promise<void> => {
     try {
-      const { [name as keyof R]: handler } = await handlers
-      const says = await handler(asks, { news: (news) => send({ n, news }), signal })
+      const says = await handlers[name as keyof R](asks as never, { news: (news) => send({ n, news }), signal })
       send({ n, says })
     } catch (error) {
       // also when the answer cannot be cloned
@@ -51,4 +44,5 @@ export function serveRequests<R extends RequestsOf<R>>(
     running.set(n, aborting)
     void answer(n, data.name, data.asks, aborting.signal)
   })
+  send({ ready: true })
 }

@@ -47,7 +47,7 @@ it('ends a thread that has been idle for as long as it may', async () => {
     ...{ module: new URL('./film-fakes.ts', import.meta.url).href, names: ['four-souls'] },
     ...{ seconds: 10, megabytes: 64, lowPriority: false, idleFor: 30_000, log, guard },
   })
-  const isRunning = () => (thread as unknown as { worker: object | null }).worker !== null
+  const isRunning = () => (thread as unknown as { client: { workers: Set<unknown> } }).client.workers.size > 0
   await thread.ask({ t: 'list', game: 'four-souls', card: null, language: 'en' })
   expect(isRunning()).toBe(true)
   time.pass(29_000)

@@ -7,7 +7,7 @@ import { type FakeState, type FakeView, fakeModule } from './fake.ts'
  * does follows from the first word of its seed. Outside these threads it does nothing at all. It declines offers, which normal bots accept.
  */
 
-const isThinkingThread = Array.isArray(workerData) && workerData[1]?.module === import.meta.url
+const isThinkingThread = workerData?.module === import.meta.url
 
 /** Takes the last option, where normal bots take the first. */
 const last: TableBot['choose'] = ({ options }) => [options.length - 1]

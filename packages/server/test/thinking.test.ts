@@ -170,7 +170,7 @@ describe('the threads of bots', () => {
   })
 
   it.each(['exits', 'never-ends'])('are replaced when a bot %s', async (seed) => {
-    const { thinkers, ask, told, counts } = thinkersWith({ thinkingMs: 50 }, fakes)
+    const { thinkers, ask, told, counts } = thinkersWith({ thinkingMs: 100 }, fakes)
     expect(await ask(question(seed))).toBeNull()
     expect(counts).toEqual(['late'])
     expect(told[0]).toMatchObject({ level: 'warn', told: { table: 'a', bot: 'hard', ms: expect.any(Number) } })

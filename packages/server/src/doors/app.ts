@@ -156,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     ...(options.gamesModule && { module: options.gamesModule }),
   })
   const withPacks = [...gameModules.all()].find((gameModule) => gameModule.packs)
-  const checker = new PackChecker({ limits, guard, module: options.gamesModule })
+  const checker = new PackChecker({ limits, module: options.gamesModule })
   const count = (what: PackDeed) => {
     metrics.packs.inc({ what })
     if (what === 'reported') log.warn('somebody has reported a shared pack: `soulstack packs reports` shows why')

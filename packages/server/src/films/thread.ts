@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '@soulstack/kit'
+import { nodeThreads, type Refusal, WorkerClient, WorkerEnded } from '@soulstack/kit'
 import { doorRefusal } from '@soulstack/protocol'
-import type { FilmAnswer, FilmQuestion, FilmReply, StudyNews } from '@soulstack/tables/films'
+import type { FilmQuestion, FilmReply, FilmRequests, StudyNews } from '@soulstack/tables/films'
 import type { Guard } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -36,13 +36,13 @@ export interface FilmThreadData
   working: Int32Array
 }
 
-interface Asked {
-  question: FilmQuestion
-  /** How often the thread crashed while working on this. */
-  broke: number
-  news(news: StudyNews): void
-  done(reply: FilmReply | null): void
-  fail(error: Error): void
+/** Why a thread has ended. */
+interface Ending {
+  /** The question that it was working on; 0: none. */
+  at: number
+  /** Whether it had to be ended because that blocked it. */
+  blocked: boolean
+  error: unknown
 }
 
 /** How often to check that the thread makes progress, in ms. */
@@ -50,17 +50,31 @@ const lookedAtEvery = 200
 
 export class FilmThread {
   private readonly options: FilmThreadOptions
-  private readonly asked = new Map<number, Asked>()
-  private next = 1
+  private readonly client: WorkerClient<FilmRequests>
+  private last = 0
   private worker: Worker | null = null
   private working = new Int32Array(new SharedArrayBuffer(8))
+  private blocked = false
   private watch: NodeJS.Timeout | null = null
-  private idle: NodeJS.Timeout | null = null
   /** At the last check: the thread's step of work, and the CPU time it had used, in ms. */
   private seen = { step: 0, used: 0 }
+  private isClosed = false
 
   constructor(options: FilmThreadOptions) {
     this.options = options
+    const { idleFor, log } = options
+    const start = nodeThreads(() => this.start())
+    this.client = new WorkerClient({
+      ...{ idleFor, atOnce: Number.POSITIVE_INFINITY },
+      start: (received, ended) =>
+        start(received, (error) =>
+          ended({ at: Atomics.load(this.working, 0), blocked: this.blocked, error } satisfies Ending),
+        ),
+      lost: (why) => {
+        const { blocked, error } = why as Ending
+        if (!blocked) log.warn({ err: error }, 'a film thread crashed')
+      },
+    })
   }
 
   /** Asks the thread as `take` does. @returns JSON; null: it does not have that film. */
@@ -69,73 +83,52 @@ export class FilmThread {
   }
 
   /**
-   * Asks the thread, starting it if needed. `news`: is told how far it is.
-   * @returns null: it does not have that film.
+   * Asks the thread, starting it if needed. `news`: is told how far it is. A question that was open when the thread ended goes to a new one,
+   * except the one it was working on, if that has now crashed it twice or blocked it. The first time, other films may have filled the memory.
+   * @returns null: it does not have that film. Never, if the thread is closed meanwhile.
    * @throws Refusal of the film, or `too-dear` if it has crashed the thread.
    */
-  take(question: FilmQuestion, news: (news: StudyNews) => void = () => {}): Promise<FilmReply | null> {
-    return new Promise((done, fail) => {
-      const n = this.next++
-      this.asked.set(n, { question, broke: 0, news, done, fail })
-      this.start().postMessage({ n, question })
-      if (this.idle) clearTimeout(this.idle)
-      this.idle = null
-      this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a film thread', () => this.look())
-    })
+  async take(question: FilmQuestion, news: (news: StudyNews) => void = () => {}): Promise<FilmReply | null> {
+    const n = ++this.last
+    for (let broke = 0; ; ) {
+      try {
+        this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a film thread', () => this.look())
+        return await this.client.ask('film', { n, question }, { news })
+      } catch (error) {
+        if (!(error instanceof WorkerEnded)) throw error
+        if (this.isClosed) return await new Promise(() => {})
+        const { at, blocked } = error.cause as Ending
+        // a thread that crashed without working on anything cannot be started
+        if ((n === at || at === 0) && ++broke >= (blocked ? 1 : 2)) throw this.tooMuch()
+      } finally {
+        if (this.client.running === 0) this.rest()
+      }
+    }
   }
 
   /** Ends the thread. Open questions are never answered. */
   async close(): Promise<void> {
+    this.isClosed = true
     this.rest()
-    if (this.idle) clearTimeout(this.idle)
-    this.asked.clear()
-    const { worker } = this
-    this.worker = null
-    await worker?.terminate()
+    await this.client.close()
   }
 
   private start(): Worker {
-    if (this.worker) return this.worker
-    const { module, names, seconds, megabytes, lowPriority, log, guard } = this.options
+    const { module, names, seconds, megabytes, lowPriority } = this.options
     this.working = new Int32Array(new SharedArrayBuffer(8))
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.blocked = false
+    this.seen = { step: 0, used: 0 }
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { module, names, seconds, megabytes, lowPriority, working: this.working } satisfies FilmThreadData,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     })
-    worker.unref()
-    worker.on(
-      'message',
-      guard.handler('a message from a film thread', (answer: FilmAnswer) => this.answered(answer)),
-    )
-    worker.on(
-      'error',
-      guard.handler('a crashed film thread', (error: unknown) => log.warn({ err: error }, 'a film thread crashed')),
-    )
-    worker.on(
-      'exit',
-      guard.handler('the end of a film thread', () => {
-        if (this.worker === worker) this.again(Number.POSITIVE_INFINITY)
-      }),
-    )
-    return (this.worker = worker)
+    return this.worker
   }
 
-  private answered(answer: FilmAnswer): void {
-    const asked = this.asked.get(answer.n)
-    if (!asked) return
-    if ('news' in answer) {
-      asked.news(answer.news)
-      return
-    }
-    this.asked.delete(answer.n)
-    if ('text' in answer) asked.done(answer)
-    else if ('gone' in answer) asked.done(null)
-    else if ('failed' in answer) asked.fail(new Error(answer.failed))
-    else asked.fail(new Refusal(answer.refused.code, answer.refused.sentences, answer.refused.rule))
-    if (this.asked.size > 0) return
-    this.rest()
-    this.idle = this.options.guard.after(this.options.idleFor, 'ending a film thread', () => this.close()).unref()
+  private tooMuch(): Refusal {
+    const { seconds, megabytes, tooMuch } = this.options
+    return tooMuch?.() ?? doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes))
   }
 
   private rest(): void {
@@ -150,7 +143,7 @@ export class FilmThread {
    */
   private async look(): Promise<void> {
     const { worker, working, options } = this
-    if (!worker || Atomics.load(working, 0) === 0) return
+    if (!worker || this.blocked || Atomics.load(working, 0) === 0) return
     const step = Atomics.load(working, 1)
     const usage = await worker.cpuUsage().catch(() => null)
     // meanwhile it has ended, or moved on
@@ -159,31 +152,8 @@ export class FilmThread {
     if (step !== this.seen.step) this.seen = { step, used }
     else if (used - this.seen.used > options.seconds * 1000) {
       options.log.warn('a film has blocked its thread for too long; the thread is restarted')
-      this.again(1)
-      worker.terminate()
+      this.blocked = true
+      await worker.terminate()
     }
-  }
-
-  /**
-   * The thread is gone: open questions go to a new one, except the one it was working on, if that has now crashed it twice (`most` 1:
-   * once). The first time, other films may have filled the memory.
-   */
-  private again(most: number): void {
-    const at = Atomics.load(this.working, 0)
-    this.worker = null
-    this.seen = { step: 0, used: 0 }
-    const { seconds, megabytes, tooMuch } = this.options
-    const asked = [...this.asked]
-    this.asked.clear()
-    for (const [n, one] of asked) {
-      // a thread that crashed without working on anything cannot be started
-      if ((n === at || at === 0) && ++one.broke >= Math.min(most, 2)) {
-        one.fail(tooMuch?.() ?? doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
-        continue
-      }
-      this.asked.set(n, one)
-      this.start().postMessage({ n, question: one.question })
-    }
-    if (this.asked.size === 0) this.rest()
   }
 }

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type GameLog, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
-import type { FilmAnswer, FilmQuestion, FilmReply } from '@soulstack/tables/films'
+import { type GameLog, LANGUAGES, serveRequests } from '@soulstack/kit'
+import type { FilmQuestion, FilmReply, FilmRequests, StudyNews } from '@soulstack/tables/films'
 import { FilmMaker, Shows, WorkBudget } from '@soulstack/tables/films'
 import { type GameModule, GameModules } from '@soulstack/tables/game'
 import { filmOfRecording } from './brought.ts'
@@ -60,27 +60,20 @@ async function record(n: number, text: string): Promise<FilmReply> {
 }
 
 /** Studies a finished game. */
-async function study(n: number, question: FilmQuestion & { t: 'study' }): Promise<FilmReply> {
-  const { names, words } = await maker.study(n, question, (news) =>
-    parentPort!.postMessage({ n, news } satisfies FilmAnswer),
-  )
+async function study(
+  n: number,
+  question: FilmQuestion & { t: 'study' },
+  tell: (news: StudyNews) => void,
+): Promise<FilmReply> {
+  const { names, words } = await maker.study(n, question, tell)
   return { text: names, parts: LANGUAGES.map(({ id }) => [id, packed(JSON.stringify(words[id]))]) }
 }
 
-parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQuestion }) => {
-  let message: FilmAnswer
-  try {
-    if (question.t === 'record') message = { n, ...(await record(n, question.log)) }
-    else if (question.t === 'study') message = { n, ...(await study(n, question)) }
-    else {
-      const text = await maker.answer(n, question)
-      message = text === null ? { n, gone: true } : { n, text }
-    }
-  } catch (error) {
-    message =
-      error instanceof Refusal
-        ? { n, refused: { code: error.code, sentences: inEach((l) => error.in(l)), rule: error.rule } }
-        : { n, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-  parentPort!.postMessage(message)
+serveRequests<FilmRequests>(parentPort!, {
+  async film({ n, question }, { news }) {
+    if (question.t === 'record') return record(n, question.log)
+    if (question.t === 'study') return study(n, question, news)
+    const text = await maker.answer(n, question)
+    return text === null ? null : { text }
+  },
 })

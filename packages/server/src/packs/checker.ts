@@ -1,10 +1,11 @@
+import { Worker } from 'node:worker_threads'
+import { nodeThreads, WorkerClient, WorkerEnded, WorkerTooSlow } from '@soulstack/kit'
 import type { GameModule } from '@soulstack/tables/game'
-import type { Guard, Limits } from '@soulstack/tables/runtime'
-import { Tinypool } from 'tinypool'
+import type { Limits } from '@soulstack/tables/runtime'
 import { FairQueue } from '../films/fair-queue.ts'
 import { packRefusal } from '../words/packs.ts'
 import { type Checked, checkedFile } from './checked.ts'
-import type { PackQuestion, PackThreadData } from './worker.ts'
+import type { PackRequests, PackThreadData } from './worker.ts'
 
 /** Files up to this many characters are checked at once, which takes a few milliseconds: a thread takes longer to start. */
 const SHORT = 4000
@@ -14,7 +15,6 @@ const idleFor = 60_000
 
 export interface CheckerOptions {
   limits: Pick<Limits, 'packsWaiting' | 'packSeconds' | 'packMegabytes'>
-  guard: Guard
   /** URL of the module that exports `games`, for the thread; default: Soulstack's own games. */
   module?: string | undefined
 }
@@ -23,13 +23,25 @@ export interface CheckerOptions {
 export class PackChecker {
   private readonly options: CheckerOptions
   private readonly queue: FairQueue
-  private pool: Tinypool | null = null
-  /** The check that was asked for last. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly threads: WorkerClient<PackRequests>
 
   constructor(options: CheckerOptions) {
     this.options = options
     this.queue = new FairQueue(1, options.limits.packsWaiting, () => packRefusal('busy', (w) => w.busy))
+    const { limits, module } = options
+    this.threads = new WorkerClient({
+      idleFor,
+      start: nodeThreads(
+        () =>
+          new Worker(new URL('./worker.ts', import.meta.url), {
+            execArgv: [],
+            resourceLimits: { maxOldGenerationSizeMb: limits.packMegabytes, maxYoungGenerationSizeMb: 16 },
+            workerData: {
+              module: module ?? new URL('../games/index.ts', import.meta.url).href,
+            } satisfies PackThreadData,
+          }),
+      ),
+    })
   }
 
   /**
@@ -46,46 +58,28 @@ export class PackChecker {
       }
     }
     return this.queue.take(by, async () => {
-      const checking = this.last.then(() => this.ask({ game: game.name, text }))
-      this.last = checking.catch(() => {})
-      const { checked, ms } = await checking
+      const { checked, ms } = await this.ask(game.name, text)
       spent(ms)
       return checked
     })
   }
 
   /** Ends the thread. Checks under way are refused. */
-  async close(): Promise<void> {
-    const { pool } = this
-    this.pool = null
-    await pool?.destroy()
+  close(): Promise<void> {
+    return this.threads.close()
   }
 
-  private async ask(question: PackQuestion): Promise<{ checked: Checked; ms: number }> {
-    const { guard, limits } = this.options
-    const ending = new AbortController()
-    const timer = guard.after(limits.packSeconds * 1000, 'ending a check of a pack', () => ending.abort())
+  /** @throws Refusal when it takes too much time or memory. */
+  private async ask(game: string, text: string): Promise<PackRequests['check']['says']> {
+    const { packSeconds } = this.options.limits
     try {
-      return await this.thread().run(question, { signal: ending.signal })
+      return await this.threads.ask('check', { game, text }, { within: packSeconds * 1000 })
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (!ending.signal.aborted && code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-      throw packRefusal('too-dear', (w) => w.tooDear(limits.packSeconds))
-    } finally {
-      clearTimeout(timer)
+      const ranOut = error instanceof WorkerEnded && codeOf(error.cause) === 'ERR_WORKER_OUT_OF_MEMORY'
+      if (!ranOut && !(error instanceof WorkerTooSlow)) throw error
+      throw packRefusal('too-dear', (w) => w.tooDear(packSeconds))
     }
   }
-
-  private thread(): Tinypool {
-    const { limits, module } = this.options
-    return (this.pool ??= new Tinypool({
-      filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: idleFor,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.packMegabytes, maxYoungGenerationSizeMb: 16 },
-      workerData: { module: module ?? new URL('../games/index.ts', import.meta.url).href } satisfies PackThreadData,
-    }))
-  }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code

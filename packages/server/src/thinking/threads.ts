@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Thinkers, ThinkingLimits, ThinkingQuestion, Thought, Who } from '@soulstack/tables/home'
+import { Worker } from 'node:worker_threads'
+import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'
+import type { Thinkers, ThinkingLimits, ThinkingQuestion, ThinkingRequests, Thought, Who } from '@soulstack/tables/home'
 import type { Guard, Log, Metrics } from '@soulstack/tables/runtime'
 import { type Timer, unheld } from '@soulstack/tables/runtime'
-import { Tinypool } from 'tinypool'
 import type { ThinkingThreadData } from './worker.ts'
 
 /** Why a bot did not get an answer: it took too long; too many others were thinking or waiting; or the thread, the game or the bot failed. */
@@ -19,14 +20,15 @@ interface ThreadsOptions {
 
 interface Asked {
   who: Who
-  question: ThinkingQuestion
   /** When it was asked (`performance.now`). */
   at: number
   /** Receives the thought, or null; called at most once. */
   done: ((thought: Thought | null) => void) | null
   timer: Timer
-  /** Ends the thread that works on it; null: it is waiting. */
-  working: AbortController | null
+  /** When a thread began with it; null: it is waiting. */
+  began: number | null
+  /** Takes it from the queue, or ends the thread that works on it. */
+  takingBack: AbortController
 }
 
 /** A thread that is idle for this many milliseconds is ended, which frees its memory. */
@@ -39,35 +41,44 @@ const idleFor = 10 * 60_000
  */
 export class ThinkingThreads implements Thinkers {
   private readonly options: ThreadsOptions
-  private readonly threads: number
-  private readonly waitingQueue: Asked[] = []
-  private readonly running = new Set<Asked>()
-  private pool: Tinypool | null = null
+  private readonly threads: WorkerClient<ThinkingRequests>
   private isClosed = false
 
   constructor(options: ThreadsOptions) {
     this.options = options
+    const { limits, log, module } = options
     // one processor is left to the server's own thread
-    this.threads = Math.max(1, Math.min(Math.floor(options.limits.thinkers), availableParallelism() - 1))
+    const workers = Math.max(1, Math.min(Math.floor(limits.thinkers), availableParallelism() - 1))
+    this.threads = new WorkerClient({
+      ...{ workers, waiting: workers * limits.thinkersWaiting, idleFor },
+      start: nodeThreads(
+        () =>
+          new Worker(new URL('./worker.ts', import.meta.url), {
+            execArgv: [],
+            resourceLimits: { maxOldGenerationSizeMb: limits.thinkingMegabytes, maxYoungGenerationSizeMb: 16 },
+            workerData: {
+              module: module ?? new URL('../games/index.ts', import.meta.url).href,
+            } satisfies ThinkingThreadData,
+          }),
+      ),
+      // what becomes of a question that it had is logged with the question
+      lost: (error, questions) => questions === 0 && log.error({ err: error }, 'a thread of bots has died'),
+    })
   }
 
   /** How many bots are thinking now. */
   get thinking(): number {
-    return this.running.size
+    return this.threads.running
   }
 
   /** How many bots wait for a thread. */
   get waiting(): number {
-    return this.waitingQueue.length
+    return this.threads.waiting
   }
 
   /** Starts a thread if there is none, because bots will soon think. */
   warm(): void {
-    if (this.isClosed || (this.pool && this.pool.threads.length > 0)) return
-    // if it does not start, the pool reports that
-    this.threadPool()
-      .run(null)
-      .catch(() => {})
+    this.threads.warm()
   }
 
   /**
@@ -77,79 +88,62 @@ export class ThinkingThreads implements Thinkers {
   think(who: Who, question: ThinkingQuestion, done: (thought: Thought | null) => void): () => void {
     const { guard, limits } = this.options
     if (this.isClosed) return () => {}
-    if (this.running.size >= this.threads && this.waitingQueue.length >= this.threads * limits.thinkersWaiting) {
+    if (this.threads.isFull) {
       this.count('full', who)
       done(null)
       return () => {}
     }
     const asked: Asked = {
-      ...{ who, question, done, at: performance.now(), working: null },
+      ...{ who, done, at: performance.now(), began: null, takingBack: new AbortController() },
       // beyond half of its time it could hardly finish, and would only keep others waiting
       timer: unheld(
         guard.after(limits.thinkingMs / 2, 'waiting for a thread of bots', () => this.waitedTooLong(asked)),
       ),
     }
-    this.waitingQueue.push(asked)
-    this.next()
+    const { signal } = asked.takingBack
+    const answered = guard.handler('an answer of a thinking bot', (thought: Thought) => this.answered(asked, thought))
+    const failed = guard.handler('the failure of a thinking bot', (error: unknown) => this.failed(asked, error))
+    this.threads.ask('think', question, { signal, began: () => this.begun(asked) }).then(answered, failed)
     return () => this.drop(asked)
   }
 
   /** Ends all threads. Questions that are open are never answered. */
   async close(): Promise<void> {
     this.isClosed = true
-    for (const asked of [...this.waitingQueue, ...this.running]) {
-      asked.done = null
-      clearTimeout(asked.timer)
-    }
-    this.waitingQueue.length = 0
-    const { pool } = this
-    this.pool = null
-    await pool?.destroy()
+    await this.threads.close()
   }
 
-  private next(): void {
-    while (this.running.size < this.threads) {
-      const asked = this.waitingQueue.shift()
-      if (!asked) return
-      this.work(asked)
-    }
-  }
-
-  private work(asked: Asked): void {
-    const { guard, log, metrics } = this.options
-    const { question, who } = asked
-    asked.working = new AbortController()
-    this.running.add(asked)
-    const began = performance.now()
+  private begun(asked: Asked): void {
+    const { guard, limits } = this.options
+    asked.began = performance.now()
     clearTimeout(asked.timer)
-    const left = this.options.limits.thinkingMs - (began - asked.at)
+    const left = limits.thinkingMs - (asked.began - asked.at)
     asked.timer = unheld(guard.after(left, 'waiting for a bot', () => this.late(asked)))
-    const finish = (thought: Thought | null) => {
-      clearTimeout(asked.timer)
-      this.running.delete(asked)
-      if (this.isClosed) return
-      this.next()
-      this.settle(asked, thought)
-    }
-    const answered = guard.handler('an answer of a thinking bot', (thought: Thought) => {
-      metrics.thinkingSeconds.observe({ level: who.bot }, (performance.now() - began) / 1000)
-      finish(thought)
-    })
-    const failed = guard.handler('the failure of a thinking bot', (error: unknown) => {
-      if (!this.isClosed && asked.done) {
-        log.error({ err: error, ...who }, 'a bot could not think')
-        this.count('failed', who)
-      }
-      finish(null)
-    })
-    this.threadPool().run(question, { signal: asked.working.signal }).then(answered, failed)
+  }
+
+  private answered(asked: Asked, thought: Thought): void {
+    clearTimeout(asked.timer)
+    const seconds = (performance.now() - asked.began!) / 1000
+    this.options.metrics.thinkingSeconds.observe({ level: asked.who.bot }, seconds)
+    if (!this.isClosed) this.settle(asked, thought)
+  }
+
+  private failed(asked: Asked, error: unknown): void {
+    clearTimeout(asked.timer)
+    if (this.isClosed) return
+    const { log } = this.options
+    if (asked.done) {
+      log.error({ err: error, ...asked.who }, 'a bot could not think')
+      this.count('failed', asked.who)
+      this.settle(asked, null)
+    } else if (error instanceof WorkerEnded) log.error({ err: error, ...asked.who }, 'a thread of bots has died')
   }
 
   /** No thread has become free in time. */
   private waitedTooLong(asked: Asked): void {
-    this.waitingQueue.splice(this.waitingQueue.indexOf(asked), 1)
     this.count('full', asked.who)
     this.settle(asked, null)
+    asked.takingBack.abort()
   }
 
   /** Time is up: whoever asked is told. A thread that still has not finished after as long again is ended. */
@@ -158,7 +152,7 @@ export class ThinkingThreads implements Thinkers {
     const { who } = asked
     const end = () => {
       log.warn(who, 'a bot has blocked its thread for too long; the thread is ended')
-      asked.working?.abort()
+      asked.takingBack.abort()
     }
     asked.timer = unheld(guard.after(limits.thinkingMs, 'ending a thread of bots', end))
     if (!asked.done) return
@@ -170,10 +164,9 @@ export class ThinkingThreads implements Thinkers {
   /** Nobody needs the answer any more. If a thread works on it already, it finishes, because a new thread takes longer to start. */
   private drop(asked: Asked): void {
     asked.done = null
-    const at = this.waitingQueue.indexOf(asked)
-    if (at < 0) return
-    this.waitingQueue.splice(at, 1)
+    if (asked.began !== null) return
     clearTimeout(asked.timer)
+    asked.takingBack.abort()
   }
 
   private settle(asked: Asked, thought: Thought | null): void {
@@ -184,29 +177,5 @@ export class ThinkingThreads implements Thinkers {
 
   private count(why: WithoutThought, { bot }: Who): void {
     this.options.metrics.withoutThought.inc({ why, level: bot })
-  }
-
-  private threadPool(): Tinypool {
-    if (this.pool) return this.pool
-    const { guard, limits, log, module } = this.options
-    const pool = new Tinypool({
-      filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: this.threads,
-      idleTimeout: idleFor,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.thinkingMegabytes, maxYoungGenerationSizeMb: 16 },
-      workerData: {
-        module: module ?? new URL('../games/index.ts', import.meta.url).href,
-      } satisfies ThinkingThreadData,
-    })
-    // a thread that dies while it has no question; its successor starts with the next one
-    pool.on(
-      'error',
-      guard.handler('the end of a thread of bots', (error: unknown) =>
-        log.error({ err: error }, 'a thread of bots has died'),
-      ),
-    )
-    return (this.pool = pool)
   }
 }

@@ -17,7 +17,7 @@ export {
 } from './film.ts'
 export { FilmMaker } from './maker.ts'
 export { notStudied } from './not-studied.ts'
-export type { FilmAnswer, FilmQuestion, FilmReply, FilmSource } from './question.ts'
+export type { FilmQuestion, FilmReply, FilmRequests, FilmSource } from './question.ts'
 export { type Reel, type ReelObserver, reelOfLog, WorkBudget } from './reel.ts'
 export { type ShowFiles, Shows } from './shows.ts'
 export type { StudyNews } from './study.ts'

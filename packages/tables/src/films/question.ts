@@ -1,4 +1,4 @@
-import type { Language, Sentences } from '@soulstack/kit'
+import type { Language } from '@soulstack/kit'
 import type { FilmEyes, Recording } from '@soulstack/protocol'
 import type { Title } from './film.ts'
 import type { StudyNews } from './study.ts'
@@ -35,13 +35,9 @@ export interface FilmReply {
 }
 
 /**
- * The message that answers question number `n`: the reply, or `gone` if the thread does not have that film, or why it failed; before that any
- * number of `news` about how far it is.
+ * What can be asked of a thread, by question, with the number of the question: the reply, or null if the thread does not have that film;
+ * before that any number of news about how far it is.
  */
-export type FilmAnswer = { n: number } & (
-  | { news: StudyNews }
-  | FilmReply
-  | { gone: true }
-  | { refused: { code: string; sentences: Sentences; rule: string | null } }
-  | { failed: string }
-)
+export interface FilmRequests {
+  film: { asks: { n: number; question: FilmQuestion }; says: FilmReply | null; news: StudyNews }
+}

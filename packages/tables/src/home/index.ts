@@ -1,6 +1,6 @@
 /** The tables of a page that has no server, for the worker that is their home. */
 
-export { type ThinkingQuestion, type Thought, thoughtOf } from '../thinking/question.ts'
+export { type ThinkingQuestion, type ThinkingRequests, type Thought, thoughtOf } from '../thinking/question.ts'
 export type { Thinkers, ThinkingLimits, Who } from '../thinking/thinkers.ts'
 export type { FilmHands, MadeStudy } from './films.ts'
 export { filmHands } from './making.ts'

@@ -41,6 +41,11 @@ export interface Thought {
   advice?: FoundAdvice
 }
 
+/** What can be asked of a worker in which bots think. */
+export interface ThinkingRequests {
+  think: { asks: ThinkingQuestion; says: Thought }
+}
+
 /** Advice, before it is put into words. */
 export interface FoundAdvice {
   weighed: Weighed
