@@ -99,20 +99,17 @@ describe('a fault', () => {
 describe('unattended code', () => {
   it('runs through the guard, everywhere in the server and in its tables', () => {
     const folders = ['../src/', '../../tables/src/'].map((path) => new URL(path, import.meta.url))
-    // the exceptions: the guard itself; code that only ends its own thread; pure waiting; what only settles promises; signals that end the
+    // the exceptions: the guard itself; pure waiting; what only settles promises; signals that end the
     // process; the fleet, which no server is part of yet
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       // a limit of the socket, whose end Node handles
       'doors/half-open.ts': /socket\.setTimeout\?\.\(/,
-      'films/worker.ts': /parentPort!\.on\('message'/,
       'runtime/soon.ts': /node\.setImmediate\(run\)/,
       'fleet/outbox.ts': /queueMicrotask\(/,
       'fleet/clock.ts': /setTimeout\(run, ms\)/,
       'fleet/nats-bus.ts': /setTimeout\(\(\) => (void this\.connect\(\)|failed\(new Away\(\)\))/,
       'storage/postgres/connections.ts': /\.on\('error', \(\) => \{\}\)\)?$/m,
-      'storage/sqlite/writer.ts': /thread\.on(ce)?\('(message|error|exit)', /,
-      'storage/sqlite/thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,
     }
     const bare = folders

@@ -108,7 +108,8 @@ describe('a store that writes in a thread', () => {
       const writing = expect(store.commit(commit('t', 0))).rejects.toThrow(Unknown)
       // the writer has sent it when its turn is over
       await new Promise((done) => setImmediate(() => setImmediate(done)))
-      const ended = store['writer']!['thread']!.terminate()
+      const [thread] = store['writer']!['thread']['workers']
+      const ended = thread!.link.end()
       other.close()
       await Promise.all([writing, ended])
       await store.commit(commit('t', store.read('t')!.length))

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { serveRequests } from '@soulstack/kit'
 import { Fenced } from '@soulstack/tables/stores'
 import { connect } from '../database.ts'
 import { type Packed, unpack } from './packed.ts'
@@ -12,6 +13,12 @@ import { MissingRefers, type Write, Writes } from './writes.ts'
 /** What the thread is started with. */
 export interface WriterData {
   path: string
+}
+
+/** What can be asked of it. After `close` it writes nothing more. */
+export interface WriterRequests {
+  write: { asks: Packed; says: Answer }
+  close: { asks: null; says: null }
 }
 
 /** Why something was not written, as it can be sent. */
@@ -48,11 +55,10 @@ function answerTo(batch: readonly Write[]): Answer {
   }
 }
 
-// `null`: the end
-parentPort!.on('message', (batch: Packed | null) => {
-  if (batch) parentPort!.postMessage(answerTo(unpack(batch)))
-  else {
+serveRequests<WriterRequests>(parentPort!, {
+  write: (batch) => answerTo(unpack(batch)),
+  close() {
     db.close()
-    parentPort!.close()
-  }
+    return null
+  },
 })

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'
 import { Batcher, Fenced, Unknown } from '@soulstack/tables/stores'
 import { pack } from './packed.ts'
-import type { Answer, Fault, WriterData } from './thread.ts'
+import type { Fault, WriterData, WriterRequests } from './thread.ts'
 import { MissingRefers, type Write } from './writes.ts'
 
 interface Item {
@@ -15,17 +16,19 @@ interface Item {
  * many tables as are waiting for it, and a single one waits for nothing. Writes are made in the order in which they come.
  */
 export class Writer {
-  private readonly path: string
   private readonly batcher: Batcher<Item>
-  private thread: Worker | null = null
-  /** Who waits for the thread. */
-  private waiting: { answer(answer: Answer): void; fail(why: unknown): void } | null = null
+  private readonly thread: WorkerClient<WriterRequests>
+  private isUsed = false
   private isClosed = false
 
   /** `path`: of a database that this process holds, and whose layout is up to date. */
   constructor(path: string) {
-    this.path = path
     this.batcher = new Batcher({ soon: setImmediate, most: 1024, write: (batch) => this.send(batch) })
+    const workerData: WriterData = { path }
+    // the process does not end before everything is written: a thread that works keeps it alive
+    this.thread = new WorkerClient({
+      start: nodeThreads(() => new Worker(new URL('./thread.ts', import.meta.url), { workerData })),
+    })
   }
 
   /** Makes a write. Resolves with what it returned when that is on disk. @throws what `Store` says. */
@@ -40,50 +43,24 @@ export class Writer {
   async close(): Promise<void> {
     this.isClosed = true
     await this.batcher.settled()
-    const { thread } = this
-    if (!thread) return
-    const ended = new Promise((done) => thread.once('exit', done))
-    thread.postMessage(null)
-    await ended
+    // a thread that has died meanwhile has nothing open
+    if (this.isUsed) await this.thread.ask('close', null).catch(() => {})
+    await this.thread.close()
   }
 
   private async send(batch: readonly Item[]): Promise<(Error | null)[]> {
-    const thread = (this.thread ??= this.start())
-    // the process must not end before it is written
-    thread.ref()
-    try {
-      const answer = await new Promise<Answer>((resolve, reject) => {
-        this.waiting = { answer: resolve, fail: reject }
-        thread.postMessage(pack(batch.map(({ write }) => write)))
-      })
-      if (!answer) return []
-      if ('fault' in answer) throw errorOf(answer.fault)
-      return answer.outcomes.map((outcome, i) => {
-        if ('fault' in outcome) return errorOf(outcome.fault)
-        batch[i]!.value = outcome.value
-        return null
-      })
-    } finally {
-      this.waiting = null
-      thread.unref()
-    }
-  }
-
-  private start(): Worker {
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: { path: this.path } satisfies WriterData,
+    this.isUsed = true
+    const answer = await this.thread.ask('write', pack(batch.map(({ write }) => write))).catch((error: unknown) => {
+      // it is not known what became of the batch; what comes next gets a new thread
+      throw error instanceof WorkerEnded ? new Unknown(error.cause) : error
     })
-    thread.on('message', (answer: Answer) => this.waiting?.answer(answer))
-    thread.on('error', (error) => this.lost(thread, error))
-    thread.on('exit', (code) => this.lost(thread, new Error(`the thread that writes ended (${code})`)))
-    return thread
-  }
-
-  /** The thread has ended: nobody knows what became of its batch. What comes next gets a new one. */
-  private lost(thread: Worker, error: unknown): void {
-    if (this.thread !== thread) return
-    this.thread = null
-    this.waiting?.fail(new Unknown(error))
+    if (!answer) return []
+    if ('fault' in answer) throw errorOf(answer.fault)
+    return answer.outcomes.map((outcome, i) => {
+      if ('fault' in outcome) return errorOf(outcome.fault)
+      batch[i]!.value = outcome.value
+      return null
+    })
   }
 }
 
