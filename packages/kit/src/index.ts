@@ -48,5 +48,5 @@ export {
   WorkersBusy,
   WorkerTooSlow,
 } from './worker-client.ts'
-export { nodeThreads, webWorkers } from './worker-hosts.ts'
+export { nodeThreads, ThreadExit, webWorkers } from './worker-hosts.ts'
 export { type Handlers, serveRequests } from './worker-server.ts'

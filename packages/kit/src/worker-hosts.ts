@@ -9,6 +9,13 @@ export interface NodeThread {
   unref(): void
 }
 
+/** A thread has ended without an error. */
+export class ThreadExit extends Error {
+  constructor(code: number) {
+    super(`the thread ended (${code})`)
+  }
+}
+
 /** Starts threads of Node: `make` makes one. They keep the process alive only while they work on something. */
 export function nodeThreads(make: () => NodeThread): StartWorker {
   return (received, ended) => {
@@ -19,7 +26,7 @@ export function nodeThreads(make: () => NodeThread): StartWorker {
     thread.on('error', (error) => {
       fault = error
     })
-    thread.on('exit', (code) => ended(fault ?? new Error(`the thread ended (${code})`)))
+    thread.on('exit', (code) => ended(fault ?? new ThreadExit(Number(code))))
     thread.unref()
     return {
       post: (message, transfer) => thread.postMessage(message, transfer),

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { nameOf } from '@soulstack/tables/game'
-import { Tinypool } from 'tinypool'
+import { Worker } from 'node:worker_threads'
+import { nodeThreads, WorkerClient } from '@soulstack/kit'
+import { nameOf } from '../games/description.ts'
 import type { Contest } from './contest.ts'
 import type { Deal } from './deal.ts'
+import { Durations } from './durations.ts'
 import { playDeal } from './play-deal.ts'
-import { dealOfMessage, type Message, type WorkerContest } from './worker.ts'
+import type { ArenaRequests, Message, WorkerContest } from './worker.ts'
 
 /** How many deals are given out for each thread, so that none waits while a long one is awaited. */
 const AHEAD = 4
@@ -36,11 +38,9 @@ async function* inThreads(
 ): AsyncGenerator<Deal> {
   const { of, config, seed, a, b } = contest
   const workerData: WorkerContest = { game: nameOf(of), config, seed, a, b }
-  const pool = new Tinypool({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: Math.min(threads, to - from),
-    maxThreads: threads,
-    workerData,
+  const pool = new WorkerClient<ArenaRequests>({
+    workers: threads,
+    start: nodeThreads(() => new Worker(new URL('./worker.ts', import.meta.url), { workerData })),
   })
   const stopped = new Promise<null>((resolve) => {
     stop.addEventListener('abort', () => resolve(null), { once: true })
@@ -50,8 +50,8 @@ async function* inThreads(
     let next = from
     while (next < to || waiting.length > 0) {
       for (; next < to && waiting.length < threads * AHEAD; next++) {
-        const played = pool.run(next) as Promise<Message>
-        // one that is discarded fails when the pool is destroyed, which is no fault
+        const played = pool.ask('play', next)
+        // one that is discarded fails when the threads are ended, which is no fault
         played.catch(() => {})
         waiting.push(played)
       }
@@ -60,6 +60,12 @@ async function* inThreads(
       yield dealOfMessage(message)
     }
   } finally {
-    await pool.destroy()
+    await pool.close()
   }
 }
+
+/** The deal in a message. */
+const dealOfMessage = ({ games, times: { a, b } }: Message): Deal => ({
+  games,
+  times: { a: Durations.from(a), b: Durations.from(b) },
+})

@@ -1,11 +1,12 @@
-import { Tinypool } from 'tinypool'
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveRequests } from '@soulstack/kit'
 import { gameOf } from '../games/index.ts'
 import type { Contest } from './contest.ts'
 import type { Deal } from './deal.ts'
-import { Durations, type DurationsData } from './durations.ts'
+import type { DurationsData } from './durations.ts'
 import { playDeal } from './play-deal.ts'
 
-/* Runs inside a thread of the arena: plays one deal for each call. */
+/* Runs inside a thread of the arena. */
 
 /** A contest as a thread receives it: plain data. */
 export interface WorkerContest extends Omit<Contest, 'of'> {
@@ -18,15 +19,17 @@ export interface Message {
   times: Record<'a' | 'b', DurationsData>
 }
 
-/** The deal in a message. */
-export const dealOfMessage = ({ games, times: { a, b } }: Message): Deal => ({
-  games,
-  times: { a: Durations.from(a), b: Durations.from(b) },
-})
-
-/** Plays a deal, given its number. */
-export default function play(number: number): Message {
-  const { game, ...rest } = Tinypool.workerData as WorkerContest
-  const { games, times } = playDeal({ ...rest, of: gameOf({ game }) }, number)
-  return { games, times: { a: times.a.toJSON(), b: times.b.toJSON() } }
+/** What can be asked of a thread: to play a deal, given its number. */
+export interface ArenaRequests {
+  play: { asks: number; says: Message }
 }
+
+const { game, ...rest } = workerData as WorkerContest
+const contest: Contest = { ...rest, of: gameOf({ game }) }
+
+serveRequests<ArenaRequests>(parentPort!, {
+  play(number) {
+    const { games, times } = playDeal(contest, number)
+    return { games, times: { a: times.a.toJSON(), b: times.b.toJSON() } }
+  },
+})

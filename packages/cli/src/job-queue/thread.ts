@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads'
+import { serveRequests } from '@soulstack/kit'
 import type { Job, Kind } from './run.ts'
 
-/** What a thread answers to a job. */
-export type Answer = { result: unknown } | { error: string }
+/** What can be asked of a thread: to play a job and return its result. */
+export interface JobRequests {
+  play: { asks: Job; says: unknown }
+}
 
 /** What is wrong with an error, as a line for people. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -18,13 +21,5 @@ export async function playJob(kinds: readonly Kind[], { kind, what, seed, from, 
 export function playInThread(kinds: readonly Kind[]): void {
   const port = parentPort
   if (port === null) throw new Error('this runs in a thread only')
-  port.on('message', async (job: Job) => {
-    let answer: Answer
-    try {
-      answer = { result: await playJob(kinds, job) }
-    } catch (error) {
-      answer = { error: messageOf(error) }
-    }
-    port.postMessage(answer)
-  })
+  serveRequests<JobRequests>(port, { play: (job) => playJob(kinds, job) })
 }
