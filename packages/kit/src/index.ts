@@ -40,13 +40,6 @@ export * from './save.ts'
 export * from './session.ts'
 export * from './take-back.ts'
 export type { Move } from './undoable.ts'
-export {
-  type ClientOptions,
-  type StartWorker,
-  WorkerClient,
-  WorkerEnded,
-  WorkersBusy,
-  WorkerTooSlow,
-} from './worker-client.ts'
+export { WorkerClient, WorkerEnded, WorkerTooSlow } from './worker-client.ts'
 export { nodeThreads, ThreadExit, webWorkers } from './worker-hosts.ts'
-export { type Handlers, serveRequests } from './worker-server.ts'
+export { serveRequests } from './worker-server.ts'

@@ -11,5 +11,5 @@ export {
   SEED_STEPS,
 } from './fair-dice.ts'
 export { lessonProgress } from './lesson.ts'
-export { WorkerClient } from './worker-client.ts'
+export { WorkerClient, WorkerEnded } from './worker-client.ts'
 export { webWorkers } from './worker-hosts.ts'

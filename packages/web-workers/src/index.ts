@@ -1,6 +1,5 @@
 export type { Begin, Begun, Heard, Setup, Told } from './tables/messages.ts'
 export type {
-  Ask,
   Draft,
   FaultData,
   FieldData,
@@ -8,15 +7,13 @@ export type {
   KindData,
   Measurement,
   MeasureNews,
-  MeasureOrder,
+  MeasureRequests,
   MixNews,
-  MixOrder,
   PackReading,
-  Question,
   Questions,
-  Say,
   SentenceData,
   VocabularyData,
   WordData,
+  WorkshopRequests,
   Written,
 } from './workshop/messages.ts'

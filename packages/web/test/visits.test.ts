@@ -146,7 +146,6 @@ const NOT_OF_A_VISIT = {
   'table/visit/structural-sharing.ts': 'lists of places, each once',
   'tables/tables.ts': 'all tables of this browser',
   'workshop/Bench.tsx': 'the width of the window',
-  'workshop/ask.ts': 'the worker with the rules of the workshop',
   'workshop/measure-worker.ts': 'whether this worker is to stop',
   'workshop/state/measuring.ts': 'what was measured on this visit, by pack and card',
   'workshop/state/own-packs.ts': 'the packs of this browser',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient } from '@soulstack/kit'
-import { nameOf } from '../games/description.ts'
+import { nameOf } from '@soulstack/tables/game'
 import type { Contest } from './contest.ts'
 import type { Deal } from './deal.ts'
 import { Durations } from './durations.ts'

@@ -6,6 +6,7 @@ import {
   type RecordedDraw,
   Refusal,
   replayDice,
+  serveRequests,
 } from '@soulstack/kit'
 
 /*
@@ -18,13 +19,17 @@ export interface ReplayOrder {
   language: Language
 }
 
-/** What it sends back: how far it is, and last what came of it. */
-export type ReplayNews =
-  | { t: 'at'; done: number }
+/** What came of it. */
+export type Replayed =
   | { t: 'done'; draws: readonly RecordedDraw[]; winners: readonly number[] | null }
   /** There is no such game here, or it has other rules. */
   | { t: 'other' }
   | { t: 'unfit'; why: string }
+
+/** What can be asked of it; it reports how far it is. */
+export interface ReplayRequests {
+  replay: { asks: ReplayOrder; says: Replayed; news: number }
+}
 
 type AnyGame = Game<GameState, unknown, unknown>
 
@@ -33,28 +38,19 @@ const GAMES: Record<string, () => Promise<AnyGame>> = {
   'battle-for-souls': async () => (await import('@soulstack/battle-for-souls')).battleForSouls as unknown as AnyGame,
 }
 
-const tell = (news: ReplayNews): void => postMessage(news)
-
-async function play({ log, language }: ReplayOrder): Promise<void> {
-  const game = Object.hasOwn(GAMES, log.game) ? await GAMES[log.game]!() : null
-  if (game?.version !== log.version) {
-    tell({ t: 'other' })
-    return
-  }
-  const replaying = replayDice(game, log)
-  for (;;) {
-    const next = replaying.next()
-    if (next.done) {
-      const { draws, over } = next.value
-      tell({ t: 'done', draws, winners: over?.winners ?? null })
-      return
+serveRequests<ReplayRequests>(globalThis as never, {
+  async replay({ log, language }, { news }) {
+    const game = Object.hasOwn(GAMES, log.game) ? await GAMES[log.game]!() : null
+    if (game?.version !== log.version) return { t: 'other' }
+    try {
+      const replaying = replayDice(game, log)
+      for (;;) {
+        const next = replaying.next()
+        if (next.done) return { t: 'done', draws: next.value.draws, winners: next.value.over?.winners ?? null }
+        news(next.value)
+      }
+    } catch (error) {
+      return { t: 'unfit', why: error instanceof Refusal ? error.in(language) : String(error) }
     }
-    tell({ t: 'at', done: next.value })
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<ReplayOrder>) => {
-  play(data).catch((error: unknown) =>
-    tell({ t: 'unfit', why: error instanceof Refusal ? error.in(data.language) : String(error) }),
-  )
+  },
 })

@@ -1,11 +1,16 @@
 import { games } from '@soulstack/games'
-import { Refusal } from '@soulstack/kit'
-import type { ThinkingQuestion, Thought } from '@soulstack/tables/home'
-import { type HomeServer, homeServer, type Line, type TableSettings, ThinkingBeside } from '@soulstack/tables/home'
+import { WorkerClient, webWorkers } from '@soulstack/kit'
+import {
+  type HomeServer,
+  homeServer,
+  type Line,
+  type TableSettings,
+  ThinkingBeside,
+  type ThinkingRequests,
+} from '@soulstack/tables/home'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { IndexedDbStore } from '@soulstack/tables/stores/indexed-db'
-import { Beside } from './beside.ts'
-import type { FilmsAnswer, FilmsAsked, FilmsNews } from './films.ts'
+import type { FilmsRequests } from './films.ts'
 import type { Begin, Begun, Heard, Told } from './messages.ts'
 import { readBook } from './rule-books.ts'
 
@@ -15,11 +20,13 @@ import { readBook } from './rule-books.ts'
 const lines = new Map<string, Map<number, Line>>()
 let server: HomeServer | null = null
 
-type Refused = ConstructorParameters<typeof Refusal>
-const refusal = ({ code, said, rule }: { code: string; said: Refused[1]; rule: string | null }) =>
-  new Refusal(code, said, rule)
-const thinking = new Beside<ThinkingQuestion, Thought>('thinking', refusal)
-const films = new Beside<FilmsAsked, FilmsAnswer, FilmsNews>('films', refusal)
+/** Starts workers beside this one: they run the same file. */
+const beside = (name: string) => ({
+  start: webWorkers(() => new Worker(self.location.href, { type: 'module', name })),
+  atOnce: Number.POSITIVE_INFINITY,
+})
+const thinking = new WorkerClient<ThinkingRequests>(beside('thinking'))
+const films = new WorkerClient<FilmsRequests>(beside('films'))
 
 /** Opens what keeps the tables, and begins to answer. What pages have said meanwhile is carried out then, in order. */
 async function begin({ alone, name, setup: { delays, seed } }: Begin): Promise<void> {
@@ -38,12 +45,15 @@ async function begin({ alone, name, setup: { delays, seed } }: Begin): Promise<v
     ...(seed !== null && { seeds: () => seed }),
     rules: readBook,
     alone,
-    hands: { ask: (ask) => films.ask({ ask }) as never, study: (study, news) => films.ask({ study }, news) as never },
+    hands: {
+      ask: (question) => films.ask('ask', question),
+      study: (question, news) => films.ask('study', question, { news }),
+    },
     thinkers: (guard) =>
       new ThinkingBeside(
         guard,
-        () => thinking.start(),
-        (question) => thinking.ask(question),
+        () => thinking.warm(),
+        (question) => thinking.ask('think', question),
       ),
   })
   const begun: Begun = { t: 'begun', keeps: store !== null }

@@ -1,62 +1,54 @@
 import { type Measured, measureCard, playingMix, verdictOf } from '@soulstack/four-souls/lab'
-import type { Measurement, MeasureNews, MeasureOrder, MixNews, MixOrder } from './messages.ts'
+import { serveRequests } from '@soulstack/kit'
+import type { Measurement, MeasureNews, MeasureOrder, MeasureRequests, MixNews } from './messages.ts'
 
 // Measures a card, or plays a mix of packs, beside the page: games between bots, one after the other, until there were enough or it is told to stop.
-
-const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
 
 /** How often it says how many games there were, in ms. */
 const OFTEN = 500
 
 let stopped = false
 
-page.onmessage = async ({ data }: MessageEvent<MeasureOrder | MixOrder | 'stop'>) => {
-  if (data === 'stop') {
-    stopped = true
-    return
-  }
-  if ('mix' in data) return playMix(data)
-  const { pack, card, games, language } = data
-  let said = 0
-  try {
-    for (const step of measureCard(pack, card, games, 'workshop')) {
-      const now = Date.now()
-      const known = stopped ? step.now() : step.measured
-      if (known) tell({ games: step.games, measured: inShort(known, language), over: stopped || step.games === games })
-      else if (now - said > OFTEN) {
-        tell({ games: step.games, measured: null, over: false })
-        said = now
-      }
-      // "stop" is heard between games
-      await new Promise((done) => setTimeout(done))
-      if (stopped && known !== null) return
-    }
-  } catch (error) {
-    tell({ games: 0, measured: null, over: true, failed: error instanceof Error ? error.message : String(error) })
-  }
-}
+/** Lets "stop" in, between games. */
+const pause = () => new Promise((done) => setTimeout(done))
 
-/** Plays games with a mix of packs, and says what is known about twice a second. */
-async function playMix({ mix, games }: MixOrder): Promise<void> {
-  const tellMix = (news: MixNews): void => page.postMessage(news)
-  let said = 0
-  try {
-    for (const step of playingMix(mix, games, 'mix')) {
-      const over = stopped || step.games === games
-      const isTime = over || Date.now() - said > OFTEN
-      if (isTime) {
-        tellMix({ games: step.games, figures: step.now(), over })
+serveRequests<MeasureRequests>(globalThis as never, {
+  async measure({ pack, card, games, language }, { news }) {
+    let last: MeasureNews = { games: 0, measured: null }
+    let said = 0
+    for (const step of measureCard(pack, card, games, 'workshop')) {
+      const known = stopped ? step.now() : step.measured
+      last = { games: step.games, measured: known && inShort(known, language) }
+      if (known && (stopped || step.games === games)) break
+      if (known) news(last)
+      else if (Date.now() - said > OFTEN) {
+        news(last)
         said = Date.now()
       }
-      await new Promise((done) => setTimeout(done))
-      if (over) return
+      await pause()
     }
-  } catch (error) {
-    tellMix({ games: 0, figures: null, over: true, failed: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-const tell = (news: MeasureNews): void => page.postMessage(news)
+    return last
+  },
+  async mix({ mix, games }, { news }) {
+    let last: MixNews = { games: 0, figures: null }
+    let said = 0
+    for (const step of playingMix(mix, games, 'mix')) {
+      const over = stopped || step.games === games
+      if (over || Date.now() - said > OFTEN) {
+        last = { games: step.games, figures: step.now() }
+        if (over) break
+        news(last)
+        said = Date.now()
+      }
+      await pause()
+    }
+    return last
+  },
+  stop() {
+    stopped = true
+    return null
+  },
+})
 
 function inShort(of: Measured, language: MeasureOrder['language']): Measurement {
   const { strength, word, sentences } = verdictOf(of, language)

@@ -159,20 +159,25 @@ export interface Questions {
   /** What to know of a table with these options before it is played. */
   mix: { asks: object; says: readonly MixNote[] }
 }
-export type Question = keyof Questions
-export interface Ask<Q extends Question = Question> {
-  n: number
-  q: Q
-  asks: Questions[Q]['asks']
+
+/** A question, and the language of its answer. */
+export interface InLanguage<A> {
+  of: A
   language: 'en' | 'de'
 }
-export interface Say<Q extends Question = Question> {
-  n: number
-  says?: Questions[Q]['says']
-  failed?: string
+
+/** What can be asked of the worker with the rules: the same, with the language. */
+export type WorkshopRequests = {
+  [Q in keyof Questions]: { asks: InLanguage<Questions[Q]['asks']>; says: Questions[Q]['says'] }
 }
 
-/** What the worker that measures is told; "stop" ends it with what is known by then. */
+/** What can be asked of the worker that measures. `stop` ends it with the game that is played now, and with what is known by then. */
+export interface MeasureRequests {
+  measure: { asks: MeasureOrder; says: MeasureNews; news: MeasureNews }
+  mix: { asks: MixOrder; says: MixNews; news: MixNews }
+  stop: { asks: null; says: null }
+}
+
 export interface MeasureOrder {
   pack: Draft
   /** The id of the card in it. */
@@ -199,9 +204,6 @@ export interface Measurement {
 export interface MeasureNews {
   games: number
   measured: Measurement | null
-  /** Whether that was all. */
-  over: boolean
-  failed?: string
 }
 
 /** What it is told to play a mix: the options of the table. */
@@ -214,6 +216,4 @@ export interface MixOrder {
 export interface MixNews {
   games: number
   figures: MixFigures | null
-  over: boolean
-  failed?: string
 }

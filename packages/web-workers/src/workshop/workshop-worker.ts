@@ -1,34 +1,17 @@
-import type { Ask, Question, Questions, Say } from './messages.ts'
+import { serveRequests } from '@soulstack/kit'
+import type { WorkshopRequests } from './messages.ts'
 import { officialSource, readFile, readPack } from './reading.ts'
 import { vocabulary } from './vocabulary.ts'
 
 // The rules beside the workshop: what can be written, what is wrong with what was written, and what it says.
 
-const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
-
-type Answers = {
-  [Q in Question]: (
-    asks: Questions[Q]['asks'],
-    language: 'en' | 'de',
-  ) => Questions[Q]['says'] | Promise<Questions[Q]['says']>
-}
-
-const answers: Answers = {
-  vocabulary: (_, language) => vocabulary(language),
-  read: readPack,
-  file: readFile,
-  source: officialSource,
+serveRequests<WorkshopRequests>(globalThis as never, {
+  vocabulary: ({ language }) => vocabulary(language),
+  read: ({ of, language }) => readPack(of, language),
+  file: ({ of, language }) => readFile(of, language),
+  source: ({ of }) => officialSource(of),
   // scenarios bring more of the game along
-  record: async (asks, language) => (await import('./recording.ts')).recorded(asks, language),
-  mix: async (asks, language) => (await import('@soulstack/four-souls/mix')).mixNotes(asks, language),
-  prove: async (asks, language) => (await import('./recording.ts')).proved(asks, language),
-}
-
-page.onmessage = async ({ data: { n, q, asks, language } }: MessageEvent<Ask>) => {
-  const answer = answers[q] as (asks: unknown, language: 'en' | 'de') => unknown
-  try {
-    page.postMessage({ n, says: await answer(asks, language) } as Say)
-  } catch (error) {
-    page.postMessage({ n, failed: String(error) } satisfies Say)
-  }
-}
+  record: async ({ of, language }) => (await import('./recording.ts')).recorded(of, language),
+  mix: async ({ of, language }) => (await import('@soulstack/four-souls/mix')).mixNotes(of, language),
+  prove: async ({ of, language }) => (await import('./recording.ts')).proved(of, language),
+})

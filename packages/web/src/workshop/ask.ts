@@ -1,34 +1,21 @@
-import type { Ask, Question, Questions, Say } from '@soulstack/web-workers'
+import { WorkerClient, webWorkers } from '@soulstack/kit/page'
+import type { Questions, WorkshopRequests } from '@soulstack/web-workers'
 import { language } from '../words/index.ts'
 import { inNames } from './in-names.ts'
 
-let worker: Worker | null = null
-let last = 0
-const waiting = new Map<number, { done(says: unknown): void; fail(why: Error): void }>()
+/** The worker with the rules, which is started when something is asked first. */
+const rules = new WorkerClient<WorkshopRequests>({
+  atOnce: Number.POSITIVE_INFINITY,
+  start: webWorkers(
+    () => new Worker(new URL('@soulstack/web-workers/workshop', import.meta.url), { type: 'module', name: 'workshop' }),
+  ),
+})
 
-/** Asks the worker with the rules, which is started when something is asked first. */
-export function ask<Q extends Question>(q: Q, asks: Questions[Q]['asks']): Promise<Questions[Q]['says']> {
-  worker ??= begin()
-  const n = ++last
-  worker.postMessage({ n, q, asks, language } satisfies Ask<Q>)
-  return new Promise((done, fail) => waiting.set(n, { done: done as (says: unknown) => void, fail }))
-}
-
-function begin(): Worker {
-  const made = new Worker(new URL('@soulstack/web-workers/workshop', import.meta.url), {
-    type: 'module',
-    name: 'workshop',
-  })
-  made.onmessage = ({ data: { n, says, failed } }: MessageEvent<Say>) => {
-    const asked = waiting.get(n)
-    waiting.delete(n)
-    if (failed === undefined) asked?.done(inNames(says))
-    else asked?.fail(new Error(inNames(failed)))
+/** Asks the worker with the rules. */
+export async function ask<Q extends keyof Questions>(q: Q, asks: Questions[Q]['asks']): Promise<Questions[Q]['says']> {
+  try {
+    return inNames(await rules.ask(q, { of: asks, language }))
+  } catch (error) {
+    throw new Error(inNames((error as Error).message))
   }
-  made.onerror = () => {
-    for (const { fail } of waiting.values()) fail(new Error('the worker with the rules has failed'))
-    waiting.clear()
-    worker = null
-  }
-  return made
 }

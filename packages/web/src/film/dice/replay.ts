@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals'
 import type { GameLog } from '@soulstack/kit'
+import { WorkerClient, webWorkers } from '@soulstack/kit/page'
 import type { FilmDraws } from '@soulstack/protocol'
-import type { ReplayNews, ReplayOrder } from '@soulstack/web-workers/dice'
+import type { Replayed, ReplayRequests } from '@soulstack/web-workers/dice'
 import { filmDraws, filmMoment } from '../../net/films.ts'
 import { t } from '../../words/dice.ts'
 import { language } from '../../words/index.ts'
@@ -15,13 +16,13 @@ export type Replay = { t: 'playing'; done: number; of: number } | { t: 'stopped'
 export function replayOf(film: Film, coming: Promise<GameLog>) {
   const f = film.index.peek()!
   const state = signal<Replay>({ t: 'playing', done: 0, of: f.last })
-  let thread: Worker | null = null
+  let thread: WorkerClient<ReplayRequests> | null = null
   let runs = 0
 
   const stop = (): void => {
-    thread?.terminate()
-    thread = null
     runs++
+    void thread?.close()
+    thread = null
     if (state.peek().t === 'playing') state.value = { t: 'stopped' }
   }
 
@@ -50,26 +51,23 @@ export function replayOf(film: Film, coming: Promise<GameLog>) {
     return { good: true, words: t.same(log.entries.length, last.draws.length - shuffles, shuffles) }
   }
 
-  function played(log: GameLog, at: (done: number) => void): Promise<Exclude<ReplayNews, { t: 'at' }>> {
-    return new Promise((found, failed) => {
-      const now = new Worker(new URL('@soulstack/web-workers/dice', import.meta.url), { type: 'module', name: 'rules' })
-      thread = now
-      now.onerror = failed
-      now.onmessage = ({ data }: MessageEvent<ReplayNews>) => {
-        if (now !== thread) return
-        if (data.t === 'at') {
-          at(data.done)
-          return
-        }
-        now.terminate()
-        found(data)
-      }
-      const { game, version, config, seed, entries, begin: first } = log
-      now.postMessage({
-        log: { game, version, config, seed, entries, ...(first && { begin: first }) },
-        language,
-      } satisfies ReplayOrder)
+  async function played(log: GameLog, at: (done: number) => void): Promise<Replayed> {
+    const now = new WorkerClient<ReplayRequests>({
+      start: webWorkers(
+        () => new Worker(new URL('@soulstack/web-workers/dice', import.meta.url), { type: 'module', name: 'rules' }),
+      ),
     })
+    thread = now
+    const { game, version, config, seed, entries, begin: first } = log
+    try {
+      return await now.ask(
+        'replay',
+        { log: { game, version, config, seed, entries, ...(first && { begin: first }) }, language },
+        { news: at },
+      )
+    } finally {
+      void now.close()
+    }
   }
 
   return { state, begin, stop }

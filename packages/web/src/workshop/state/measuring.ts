@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { CardSource } from '@soulstack/four-souls/view'
-import type { Draft, Measurement, MeasureNews, MeasureOrder } from '@soulstack/web-workers'
+import { WorkerClient, WorkerEnded, webWorkers } from '@soulstack/kit/page'
+import type { Draft, Measurement, MeasureNews, MeasureRequests } from '@soulstack/web-workers'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/workshop.ts'
 import { inNames } from '../in-names.ts'
@@ -8,6 +9,15 @@ import { rememberStrength } from './strengths.ts'
 
 /** How many games are played; there are numbers after 100 and 1,000 as well. */
 export const GAMES = 10_000
+
+/** A worker that plays games between bots; it is told to stop while it does. */
+export const measuringWorker = (): WorkerClient<MeasureRequests> =>
+  new WorkerClient({
+    atOnce: 2,
+    start: webWorkers(
+      () => new Worker(new URL('@soulstack/web-workers/measure', import.meta.url), { type: 'module', name: 'measure' }),
+    ),
+  })
 
 /** Games between bots with a card, in the background, and what they have shown. */
 export class Measuring {
@@ -17,7 +27,7 @@ export class Measuring {
   readonly failed = signal('')
   /** The card that was measured, as it was then. */
   readonly of = signal('')
-  private worker: Worker | null = null
+  private worker: WorkerClient<MeasureRequests> | null = null
 
   begin(pack: Draft, card: CardSource): void {
     this.end()
@@ -25,37 +35,37 @@ export class Measuring {
     this.failed.value = ''
     this.games.value = 0
     this.of.value = JSON.stringify(card)
-    const made = new Worker(new URL('@soulstack/web-workers/measure', import.meta.url), {
-      type: 'module',
-      name: 'measure',
-    })
-    this.worker = made
-    made.onmessage = ({ data: told }: MessageEvent<MeasureNews>) => {
+    const worker = measuringWorker()
+    this.worker = worker
+    const show = (told: MeasureNews): void => {
       const data = inNames(told)
       this.games.value = data.games
-      if (data.measured) {
-        this.found.value = data.measured
-        rememberStrength(card, data.measured.strength)
-      }
-      if (data.failed !== undefined) this.failed.value = data.failed
-      if (data.over) this.end()
+      if (!data.measured) return
+      this.found.value = data.measured
+      rememberStrength(card, data.measured.strength)
     }
-    made.onerror = () => {
-      this.failed.value = t.notMeasured
+    const done = (told: MeasureNews): void => {
+      if (this.worker !== worker) return
+      show(told)
       this.end()
     }
-    made.postMessage({ pack, card: card.id, games: GAMES, language } satisfies MeasureOrder)
+    const failed = (error: Error): void => {
+      if (this.worker !== worker) return
+      this.failed.value = error instanceof WorkerEnded ? t.notMeasured : inNames(error.message)
+      this.end()
+    }
+    worker.ask('measure', { pack, card: card.id, games: GAMES, language }, { news: show }).then(done, failed)
   }
 
   /** Ends it with the game that is played now, and shows what is known by then. */
   stop(): void {
     if (this.games.peek() === 0) this.end()
-    else this.worker?.postMessage('stop')
+    else void this.worker?.ask('stop', null).catch(() => {})
   }
 
   /** Ends it at once. What is known stays. */
   end(): void {
-    this.worker?.terminate()
+    void this.worker?.close()
     this.worker = null
     this.games.value = null
   }

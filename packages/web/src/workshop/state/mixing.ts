@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals'
-import type { Draft, MixNews, MixOrder } from '@soulstack/web-workers'
+import { type WorkerClient, WorkerEnded } from '@soulstack/kit/page'
+import type { Draft, MeasureRequests, MixNews } from '@soulstack/web-workers'
 import { t } from '../../words/packs.ts'
 import { inNames } from '../in-names.ts'
+import { measuringWorker } from './measuring.ts'
 import { rememberStrength } from './strengths.ts'
 
 /** How many games are played with a mix. */
@@ -17,7 +19,7 @@ class Mixing {
   readonly failed = signal('')
   /** The mix that was played. */
   readonly of = signal('')
-  private worker: Worker | null = null
+  private worker: WorkerClient<MeasureRequests> | null = null
 
   /** `key`: what tells the mix from others. */
   begin(options: object, packs: readonly Draft[], key: string): void {
@@ -26,38 +28,38 @@ class Mixing {
     this.failed.value = ''
     this.games.value = 0
     this.of.value = key
-    const made = new Worker(new URL('@soulstack/web-workers/measure', import.meta.url), {
-      type: 'module',
-      name: 'measure',
-    })
-    this.worker = made
-    made.onmessage = ({ data: told }: MessageEvent<MixNews>) => {
+    const worker = measuringWorker()
+    this.worker = worker
+    const show = (told: MixNews): void => {
       const data = inNames(told)
       this.games.value = data.games
       if (data.figures) this.figures.value = data.figures
-      if (data.failed !== undefined) this.failed.value = data.failed
-      if (!data.over) return
+    }
+    const done = (told: MixNews): void => {
+      if (this.worker !== worker) return
+      show(told)
       for (const { pack, id, strength } of this.figures.value?.cards ?? []) {
         const card = packs.find((one) => one.id === pack)?.cards.find((one) => one.id === id)
         if (card) rememberStrength(card, strength)
       }
       this.end()
     }
-    made.onerror = () => {
-      this.failed.value = t.notPlayed
+    const failed = (error: Error): void => {
+      if (this.worker !== worker) return
+      this.failed.value = error instanceof WorkerEnded ? t.notPlayed : inNames(error.message)
       this.end()
     }
-    made.postMessage({ mix: options, games: MIX_GAMES } satisfies MixOrder)
+    worker.ask('mix', { mix: options, games: MIX_GAMES }, { news: show }).then(done, failed)
   }
 
   /** Ends it with the game that is played now. */
   stop(): void {
     if (this.games.peek() === 0) this.end()
-    else this.worker?.postMessage('stop')
+    else void this.worker?.ask('stop', null).catch(() => {})
   }
 
   private end(): void {
-    this.worker?.terminate()
+    void this.worker?.close()
     this.worker = null
     this.games.value = null
   }
