@@ -109,7 +109,7 @@ export class WorkerClient<R extends RequestsOf<R>> {
 
   /** Whether another request would be refused. */
   get isFull(): boolean {
-    return this.queue.length >= (this.options.waiting ?? Number.POSITIVE_INFINITY) && !this.hasRoom()
+    return this.queue.length >= (this.options.waiting ?? Number.POSITIVE_INFINITY) && !this.hasPlace()
   }
 
   /** Starts a worker if there is none, because requests will come soon. */
@@ -148,12 +148,12 @@ export class WorkerClient<R extends RequestsOf<R>> {
     await Promise.all([...this.workers].map((worker) => this.end(worker, why)))
   }
 
-  private hasRoom(): boolean {
+  private hasPlace(): boolean {
     return this.workers.size < this.most || [...this.workers].some(({ open }) => open.size < this.atOnce)
   }
 
   private next(): void {
-    while (this.queue.length > 0 && this.hasRoom()) {
+    while (this.queue.length > 0 && this.hasPlace()) {
       const open = this.queue.shift()!
       try {
         this.give(open, [...this.workers].find((worker) => worker.open.size < this.atOnce) ?? this.begin())

@@ -27,27 +27,28 @@ export type FromWorker =
 interface FaultSent {
   message: string
   code: string | undefined
-  stack: string | undefined
+  /** Where it was thrown. */
+  trace: string | undefined
   sentences: Sentences | null
   rule: string | null
 }
 
 /** An error, ready to be sent. */
 export function sentFault(error: unknown): FaultSent {
-  const { code, stack } = (error instanceof Error ? error : {}) as { code?: unknown; stack?: string }
+  const { code } = (error instanceof Error ? error : {}) as { code?: unknown }
   return {
     message: error instanceof Error ? error.message : String(error),
     code: typeof code === 'string' ? code : undefined,
-    stack,
+    trace: error instanceof Error ? error.stack : undefined,
     sentences: error instanceof Refusal ? inEach((language) => error.in(language)) : null,
     rule: error instanceof Refusal ? error.rule : null,
   }
 }
 
-/** The error that was sent: a refusal, or an error with the message, code and stack of the one in the worker. */
-export function receivedFault({ message, code, stack, sentences, rule }: FaultSent): Error {
+/** The error that was sent: a refusal, or an error with the message, code and trace of the one in the worker. */
+export function receivedFault({ message, code, trace, sentences, rule }: FaultSent): Error {
   if (sentences) return new Refusal(code!, sentences, rule)
   const error = new Error(message)
-  if (stack !== undefined) error.stack = stack
+  if (trace !== undefined) error.stack = trace
   return code === undefined ? error : Object.assign(error, { code })
 }
