@@ -1,9 +1,10 @@
 import { Refusal } from './decision.ts'
 import type { Sentences } from './present.ts'
+import { isRecord, Misshapen, type Read, flag as readFlag, whole as readWhole, word } from './shape.ts'
 
 /**
- * Reads configurations from untrusted data. Each reader refuses invalid values with a sentence, in every language, that quotes the value
- * and says what would be valid.
+ * Reads configurations from untrusted data, with the readers of shape.ts. What they find wrong is refused with a sentence, in every language,
+ * that quotes the value and says what would be valid.
  */
 
 /** Reads one option and returns its value; `name` is used in refusals. @throws Refusal `bad-config`. */
@@ -20,39 +21,30 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-export const whole =
-  (least: number, most: number, rule: string | null = null): Reader<number> =>
-  (value, name) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-      ? value
-      : badConfig(
-          {
-            en: `${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`,
-            de: `„${name}“ ist eine ganze Zahl von ${least} bis ${most}, nicht ${shown(value)}.`,
-          },
-          rule,
-        )
+/** Reads an option as data is read. `rule`: the one that asks for it. */
+const option =
+  <T>(read: Read<T, null>, rule: string | null = null): Reader<T> =>
+  (value, name) => {
+    try {
+      return read(value, null)
+    } catch (error) {
+      if (!(error instanceof Misshapen)) throw error
+      return badConfig(
+        {
+          en: `${name} is ${error.expectedIn('en')}, not ${shown(value)}.`,
+          de: `„${name}“ ist ${error.expectedIn('de')}, nicht ${shown(value)}.`,
+        },
+        rule,
+      )
+    }
+  }
 
-export const flag: Reader<boolean> = (value, name) =>
-  typeof value === 'boolean'
-    ? value
-    : badConfig({
-        en: `${name} is true or false, not ${shown(value)}.`,
-        de: `„${name}“ ist true oder false, nicht ${shown(value)}.`,
-      })
+export const whole = (least: number, most: number, rule: string | null = null): Reader<number> =>
+  option(readWhole(least, most), rule)
 
-export const oneOf =
-  <T extends string | number>(list: readonly T[]): Reader<T> =>
-  (value, name) =>
-    list.includes(value as T)
-      ? (value as T)
-      : badConfig({
-          en: `${name} is one of ${list.join(', ')}, not ${shown(value)}.`,
-          de: `„${name}“ ist eines von ${list.join(', ')}, nicht ${shown(value)}.`,
-        })
+export const flag: Reader<boolean> = option(readFlag)
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const oneOf = <T extends string | number>(list: readonly T[]): Reader<T> => option(word(...list))
 
 /**
  * Reads an object that has only these options, in the order of `readers`. `fallback` returns the value of a missing option, given the

@@ -1,6 +1,8 @@
+import type { Language, Sentences } from './present.ts'
+
 /**
  * Reads plain data of a known shape from untrusted JSON. A reader returns a new value that shares nothing with its input and has exactly
- * the expected fields.
+ * the expected fields. Options of games (config.ts) and scenarios (scenario/values.ts) are read with the same readers, in their words.
  */
 
 /** Reads a value, or throws `Misshapen`. `C`: a context that a game's readers may consult and write to. */
@@ -9,18 +11,24 @@ export type Read<T, C = unknown> = (value: unknown, c: C) => T
 /** Data does not have the expected shape: where, and what was expected. */
 export class Misshapen extends Error {
   private readonly path: (string | number)[] = []
-  private readonly expected: string
+  private readonly expected: Sentences
 
-  constructor(expected: string) {
+  /** `expected`: what would be right, as in "it should be …"; `german`: the same, where people are told of it. */
+  constructor(expected: string, german = expected) {
     super(`it should be ${expected}`)
     this.name = 'Misshapen'
-    this.expected = expected
+    this.expected = { en: expected, de: german }
+  }
+
+  /** What would be right. */
+  expectedIn(language: Language): string {
+    return this.expected[language]
   }
 
   /** Adds the enclosing field or index to the path of the error. */
   in(place: string | number): this {
     this.path.unshift(place)
-    this.message = `${this.path.join('.')} should be ${this.expected}`
+    this.message = `${this.path.join('.')} should be ${this.expected.en}`
     return this
   }
 }
@@ -29,18 +37,28 @@ const within = (error: unknown, place: string | number): unknown =>
   error instanceof Misshapen ? error.in(place) : error
 
 export const flag: Read<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw new Misshapen('true or false')
+  if (typeof value !== 'boolean') throw new Misshapen('true or false', 'true oder false')
   return value
 }
+
+/** Whether a value is a whole number between two inclusive bounds. */
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+
+const notWhole = (least: number, most: number): Misshapen =>
+  new Misshapen(`a whole number from ${least} to ${most}`, `eine ganze Zahl von ${least} bis ${most}`)
 
 /** A whole number between two bounds, both inclusive; by default any safe integer. */
 export const whole =
   (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Read<number> =>
-  (value) => {
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-      throw new Misshapen(`a whole number from ${least} to ${most}`)
-    return value
-  }
+  (value) =>
+    between(value, least, most)
+
+/** A whole number between two inclusive bounds that are known only while reading. @throws Misshapen */
+export function between(value: unknown, least: number, most: number): number {
+  if (!isWhole(value, least, most)) throw notWhole(least, most)
+  return value
+}
 
 /** A string of at most this many characters. */
 export const text =
@@ -50,11 +68,12 @@ export const text =
     return value
   }
 
-/** One of these words. */
+/** One of these words, or numbers. */
 export const word =
-  <const W extends string>(...words: readonly W[]): Read<W> =>
+  <const W extends string | number>(...words: readonly W[]): Read<W> =>
   (value) => {
-    if (!words.includes(value as W)) throw new Misshapen(`one of ${words.join(', ')}`)
+    const all = words.join(', ')
+    if (!words.includes(value as W)) throw new Misshapen(`one of ${all}`, `eines von ${all}`)
     return value as W
   }
 
@@ -86,9 +105,7 @@ export const wholes =
     const highest = most(c)
     const made: number[] = value.slice()
     for (let i = 0; i < made.length; i++) {
-      const each = made[i]
-      if (typeof each !== 'number' || !Number.isInteger(each) || each < least || each > highest)
-        throw new Misshapen(`a whole number from ${least} to ${highest}`).in(i)
+      if (!isWhole(made[i], least, highest)) throw notWhole(least, highest).in(i)
     }
     return made
   }
@@ -103,10 +120,14 @@ export const maybe = <T, C>(read: Read<T, C>): Read<T | undefined, C> =>
 /** Readers for all fields of a record: a field without a reader does not compile. */
 export type FieldsOf<T, C = unknown> = { readonly [K in keyof T]-?: Read<T[K], C> }
 
+/** Whether a value is an object with fields: no list, and not null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A plain object with any fields. @throws Misshapen if it is not one. */
 export const plain: Read<Readonly<Record<string, unknown>>> = (value) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen('a record')
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw new Misshapen('a record')
+  return value
 }
 
 /** An object with exactly these fields; the result keeps the order of the input. */
@@ -160,10 +181,3 @@ export const anything =
     }
     return copy(value, 0)
   }
-
-/** A whole number between two inclusive bounds that are known only while reading. @throws Misshapen */
-export function between(value: unknown, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Misshapen(`a whole number from ${least} to ${most}`)
-  return value
-}

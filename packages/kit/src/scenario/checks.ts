@@ -1,4 +1,4 @@
-import { isRecord } from '../config.ts'
+import { isRecord } from '../shape.ts'
 import { wordOf } from './pick.ts'
 import { type Path, Problem, type Said } from './problem.ts'
 import type { Value } from './problems/en.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
-import { isRecord } from '../config.ts'
 import { inEach, type Language } from '../present.ts'
+import { isRecord } from '../shape.ts'
 import { aboutKey } from './read.ts'
 import { listOf } from './values.ts'
 

@@ -1,6 +1,6 @@
-import { isRecord } from '../config.ts'
 import type { GameState } from '../game.ts'
 import type { Language } from '../present.ts'
+import { isRecord } from '../shape.ts'
 import { explain, Located, type Path, Problem, type Said, said } from './problem.ts'
 import { say } from './problems/index.ts'
 import { readScenarios, type Scenario, type ScenarioReader } from './read.ts'

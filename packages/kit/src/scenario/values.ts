@@ -1,4 +1,4 @@
-import { isRecord } from '../config.ts'
+import { isRecord, isWhole } from '../shape.ts'
 import { guess, nearest, type Path, Problem, type Said } from './problem.ts'
 import { say } from './problems/index.ts'
 
@@ -25,8 +25,7 @@ export function listOf(value: unknown): unknown[] {
 /** Requires a whole number within bounds; `fallback` if undefined. @throws Problem */
 export function whole(value: unknown, fallback: number, path: Path, least = 0, most = 1000): number {
   if (value === undefined) return fallback
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Problem(say('wholeNumber', least, most, JSON.stringify(value)), path)
+  if (!isWhole(value, least, most)) throw new Problem(say('wholeNumber', least, most, JSON.stringify(value)), path)
   return value
 }
 
