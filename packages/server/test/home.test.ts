@@ -2,12 +2,11 @@ import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import type { DecisionView } from '@soulstack/four-souls'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
-import { createTable, doorRefusal, type ServerMessage } from '@soulstack/protocol'
+import { createTable, type ServerMessage } from '@soulstack/protocol'
 import type { GameModule } from '@soulstack/tables/game'
 import type { TableSettings } from '@soulstack/tables/home'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Answering, type AnsweringParts } from '../../tables/src/home/answering.ts'
 import { homeTables } from '../../tables/src/home/home.ts'
 import { patientPicks } from './help.ts'
 import { now } from './kept.ts'
@@ -125,20 +124,4 @@ it('has strong bots think where the tables are', async () => {
   }
   await screen.until(() => (screen.shown?.decision?.id ?? -1) > -1)
   expect(moves()).toBeGreaterThan(3)
-})
-
-it('refuses requests with the status that a server gives', async () => {
-  const parts: Pick<AnsweringParts, 'films' | 'isOwn'> = {
-    isOwn: () => true,
-    films: {
-      look() {
-        throw doorRefusal('busy', (w) => w.busy)
-      },
-    } as unknown as AnsweringParts['films'],
-  }
-  const answering = new Answering(parts as AnsweringParts)
-  const busy = await answering.answer({ method: 'GET', url: '/api/films/a', body: null })
-  expect(busy).toMatchObject({ status: 503, text: expect.stringContaining('"code":"busy"') })
-  const none = await answering.answer({ method: 'GET', url: '/api/nothing', body: null })
-  expect(none).toMatchObject({ status: 404 })
 })

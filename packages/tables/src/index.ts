@@ -1,3 +1,18 @@
+export {
+  Api,
+  type ApiHost,
+  type Asked,
+  type BodyKind,
+  type Caller,
+  json,
+  jsonText,
+  type LimitedRequest,
+  nothingAt,
+  type Route,
+  refusalBody,
+  refusedIn,
+  routesOf,
+} from './api/index.ts'
 export type { Connection } from './table/audience.ts'
 export { type Delays, defaultDelays } from './table/delays.ts'
 export { named } from './table/describe.ts'

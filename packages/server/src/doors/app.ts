@@ -1,16 +1,16 @@
-import { type Language, Refusal } from '@soulstack/kit'
+import { Refusal } from '@soulstack/kit'
+import { type Addresses, doorRefusal, doorWords, type HttpRefusal, statusOf, tableId } from '@soulstack/protocol'
 import {
-  type Addresses,
-  doorRefusal,
-  doorWords,
-  gameName,
-  type HttpRefusal,
-  messageBounds,
-  readJson,
-  statusOf,
-} from '@soulstack/protocol'
-import { type Delays, defaultDelays, Tables } from '@soulstack/tables'
-import { type GameModule, GameModules, shownLesson } from '@soulstack/tables/game'
+  Api,
+  type ApiHost,
+  type Delays,
+  defaultDelays,
+  refusal,
+  refusalBody,
+  routesOf,
+  Tables,
+} from '@soulstack/tables'
+import { type GameModule, GameModules } from '@soulstack/tables/game'
 import { Costs, defaultLimits, hearsOfCards, type Limits, newSeed, sameSecret, sha256 } from '@soulstack/tables/runtime'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
@@ -25,19 +25,18 @@ import type { KeySource } from '../storage/sealing.ts'
 import { sqliteRecords } from '../storage/sqlite-records.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
-import { Charging } from './charging.ts'
-import { addFilms } from './film-routes.ts'
+import { addApi } from './api.ts'
+import { Callers } from './callers.ts'
 import { limitAnswers, requestTimeouts } from './half-open.ts'
 import { limitSockets } from './limit-sockets.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
 import { originOf } from './origins.ts'
-import { addPacks } from './pack-routes.ts'
+import { packRoutes } from './pack-routes.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { freeFor, Lag, Readiness } from './readiness.ts'
-import { languageOf, refusedIn } from './request-language.ts'
+import { languageOf, refusalLanguageOf } from './request-language.ts'
 import { readRuleBook } from './rule-book.ts'
 import { Sockets } from './sockets.ts'
-import { addTables } from './table-routes.ts'
 
 export interface ServerOptions {
   /** The games that can be played here. */
@@ -150,7 +149,6 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
   const { guard } = tables
   const costs = new Costs(limits)
-  const charging = new Charging(costs)
   const films = new Films({
     ...{ gameModules, tables: tables.listing, records, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
@@ -196,13 +194,6 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     await records.close()
   })
 
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, readJson(body as Buffer, messageBounds))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
   // an undeclared proxy has been seen: all its clients count as one, and seem to be at this machine
   let unnamed = false
   app.addHook('onRequest', async (request) => {
@@ -220,12 +211,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   addSecurityHeaders(app)
   limitAnswers(app, limits)
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const language = refusedIn(request)
+    const language = refusalLanguageOf(request)
     const w = doorWords[language]
-    if (error instanceof Refusal)
-      return reply
-        .code(statusOf(error.code))
-        .send({ code: error.code, message: error.in(language), rule: error.rule } satisfies HttpRefusal)
+    if (error instanceof Refusal) return reply.code(statusOf(error.code)).send(refusalBody(error, language))
     const status = error.statusCode ?? 500
     if (status < 500) {
       const message = status === 413 ? w.tooLarge(error.message) : w.unreadable(error.message)
@@ -275,42 +263,34 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     return { others: addressesForOthers(app.server.address()) } satisfies Addresses
   })
 
-  /**
-   * Serves data of each game in each language (`?lang=`) that does not change while the server runs. It is made once, on the first request.
-   */
-  const serveConstant = (what: string, make: (gameModule: GameModule, language: Language) => unknown) => {
-    const made = new Map<string, { text: string; etag: string }>()
-    app.get<{ Params: { game: string } }>(`/api/${what}/:game`, async (request, reply) => {
-      const gameModule = gameModules.named(shortName(request.params.game))
-      const language = languageOf(request)
-      const key = `${language} ${gameModule.game.name}`
-      let fixed = made.get(key)
-      if (!fixed) {
-        const text = JSON.stringify(make(gameModule, language))
-        made.set(key, (fixed = { text, etag: `"${sha256(text).slice(0, 32)}"` }))
-      }
-      reply.headers({ etag: fixed.etag, 'cache-control': 'no-cache' })
-      if (request.headers['if-none-match'] === fixed.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(fixed.text)
-    })
+  const host: ApiHost = {
+    ...{ gameModules, tables, films },
+    rules: ({ rulePages }, language) => readRuleBook(rulePages, language),
+    etag: (text) => `"${sha256(text).slice(0, 32)}"`,
+    async prepare(asked, spent) {
+      const options = await shelf?.forTable(asked.game, asked.options, spent)
+      return options ? { ...asked, options } : asked
+    },
+    openTables: (language) => tables.listing.open(language),
+    tableId: (text) => idOf(text, noTable),
+    filmId: (text) => idOf(text, () => doorRefusal('no-such-film', (w) => w.noFilm)),
+    noTable,
   }
-  serveConstant('cards', (gameModule, language) => gameModule.catalogue(language))
-  serveConstant('options', (gameModule, language) => gameModule.tableOptions(language))
-  serveConstant('lessons', (gameModule, language) => (gameModule.lessons?.all(language) ?? []).map(shownLesson))
-  serveConstant('hints', (gameModule, language) => gameModule.lessons?.hints(language) ?? [])
-  serveConstant('rules', ({ rulePages }, language) => readRuleBook(rulePages, language))
-
-  addTables(app, { tables, films, shelf, charging, limits, origins })
-  addFilms(app, films, { limits, origins, charged: (request, make) => charging.charged(request, make) })
-  if (shelf) addPacks(app, { shelf, charging, limits, origins })
+  const callers = new Callers(costs, limits, origins)
+  addApi(app, new Api([...routesOf(host), ...(shelf ? packRoutes(shelf) : [])], limits.messageBytes), {
+    limits,
+    callerOf: (request) => callers.of(request),
+  })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }
 }
 
-/** A game's name from a path, safe to quote in a refusal. @throws Refusal when it is not a valid name. */
-function shortName(text: string): string {
-  const name = gameName.safeParse(text)
-  if (!name.success) throw doorRefusal('no-such-game', (w) => w.noGame)
-  return name.data
+const noTable = (): Refusal => refusal('no-such-table', (w) => w.noTable)
+
+/** Validates the id of a table. @throws what is made when it is not a valid one. */
+function idOf(text: string, none: () => Refusal): string {
+  const id = tableId.safeParse(text)
+  if (!id.success) throw none()
+  return id.data
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { doorWords } from '@soulstack/protocol'
+import { nothingAt } from '@soulstack/tables'
 import type { FastifyInstance } from 'fastify'
-import { refusedIn } from './request-language.ts'
+import { refusalLanguageOf } from './request-language.ts'
 
 /** Where `npm run build` puts the page. */
 export const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -63,8 +63,7 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
     const path = request.url.split('?')[0]!
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\/|\.\w+$|^\/ws$/.test(path)
-    if (!isPage)
-      return reply.code(404).send({ code: 'not-found', message: doorWords[refusedIn(request)].nothingAt(path) })
+    if (!isPage) return reply.code(404).send(nothingAt(path, refusalLanguageOf(request)))
     if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html')
     return reply.code(503).type('text/plain').send('The page has not been built yet. Run: npm run build\n')
   })

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, readLanguage } from '@soulstack/kit'
+import { type Language, readLanguage } from '@soulstack/kit'
+import { refusedIn } from '@soulstack/tables'
 import type { FastifyRequest } from 'fastify'
 
 const asked = (request: FastifyRequest): unknown => (request.query as { lang?: unknown } | undefined)?.lang
@@ -7,5 +8,4 @@ const asked = (request: FastifyRequest): unknown => (request.query as { lang?: u
 export const languageOf = (request: FastifyRequest): Language => readLanguage(asked(request))
 
 /** The language for refusing a request: English if the requested one does not exist. */
-export const refusedIn = (request: FastifyRequest): Language =>
-  LANGUAGES.find(({ id }) => id === asked(request))?.id ?? 'en'
+export const refusalLanguageOf = (request: FastifyRequest): Language => refusedIn(asked(request))

@@ -2,7 +2,7 @@ import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
 import type { TableInfo } from '@soulstack/protocol'
 import { doorRefusal, writeRecording } from '@soulstack/protocol'
 import type { Listing } from '@soulstack/tables'
-import type { FilmQuestion, FilmSource, Title } from '@soulstack/tables/films'
+import type { FilmLibrary, FilmLook, FilmSource, Title } from '@soulstack/tables/films'
 import { notStudied, played } from '@soulstack/tables/films'
 import type { GameModules } from '@soulstack/tables/game'
 import type { Guard, Limits, Soon } from '@soulstack/tables/runtime'
@@ -24,12 +24,6 @@ const importingAtMost = 4
  */
 const idleFor = { watching: 10 * 60_000, imports: 3 * 60_000, once: 30_000 }
 
-/** The questions that can be asked of any film. */
-type AnyFilmQuestion = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
-export type FilmLook = {
-  [K in AnyFilmQuestion['t']]: Omit<Extract<AnyFilmQuestion, { t: K }>, 'film'>
-}[AnyFilmQuestion['t']]
-
 export interface FilmsOptions {
   gameModules: GameModules
   /** The tables of this server, whose finished games have films. */
@@ -47,7 +41,7 @@ export interface FilmsOptions {
  * All films of a server: of finished games, of imported logs, and of scenarios. One thread serves the server's own films and another the
  * imported ones, so that imports can never delay or break the server's own. A third thread records finished games, a fourth studies them.
  */
-export class Films {
+export class Films implements FilmLibrary {
   private readonly options: FilmsOptions
   private readonly imported: ImportedLogs
   private readonly ownThread: FilmThread

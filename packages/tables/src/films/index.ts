@@ -15,6 +15,7 @@ export {
   type Watchable,
   withNames,
 } from './film.ts'
+export type { FilmLibrary, FilmLook } from './library.ts'
 export { FilmMaker } from './maker.ts'
 export { notStudied } from './not-studied.ts'
 export type { FilmQuestion, FilmReply, FilmRequests, FilmSource } from './question.ts'

@@ -2,6 +2,7 @@ import { type GameLog, inEach, LANGUAGES, type Language, Refusal, type Sentences
 import type { StudyCurve, StudyState, StudyView } from '@soulstack/protocol'
 import { doorRefusal, doorWords } from '@soulstack/protocol'
 import type { Title } from '../films/film.ts'
+import type { FilmLibrary, FilmLook } from '../films/library.ts'
 import { notStudied } from '../films/not-studied.ts'
 import type { FilmQuestion } from '../films/question.ts'
 import type { StudyNews } from '../films/study.ts'
@@ -24,9 +25,8 @@ export interface MadeStudy {
   names: Readonly<Record<Language, readonly { name: string }[]>> | null
 }
 
-/** What can be asked about any film. */
-type Look = FilmQuestion & { t: 'index' | 'moment' | 'draws' | 'begin' }
-type LookOf<Q> = Q extends Look ? Omit<Q, 'film'> : never
+/** A question about a film. */
+type Look = FilmQuestion & { t: FilmLook['t'] }
 
 /** A game that is being studied, has been, or could not be. */
 type Studied =
@@ -46,7 +46,7 @@ export interface HomeFilmsParts {
  * The films of a home: of its finished games, of imported logs and of scenarios. Games are played again from their logs, so films are to be had
  * for as long as the rules stay as they are.
  */
-export class HomeFilms {
+export class HomeFilms implements FilmLibrary {
   private readonly parts: HomeFilmsParts
   /** The logs that were imported since the page was opened, as text, by the ids of their films. */
   private readonly imported = new Map<string, string>()
@@ -56,8 +56,7 @@ export class HomeFilms {
     this.parts = parts
   }
 
-  /** Answers a question about a film, as JSON. @throws Refusal as the server's `Films.look`. */
-  look(film: string, question: LookOf<Look>): Promise<string> {
+  look(film: string, question: FilmLook): Promise<string> {
     return this.ask({ ...question, film } as Look, async () => {
       const imported = this.imported.get(film)
       if (imported !== undefined) return { kind: 'log', id: film, bytes: new TextEncoder().encode(imported) }
@@ -65,37 +64,31 @@ export class HomeFilms {
     })
   }
 
-  /** The log of a film up to a moment, with its name. @throws Refusal as `look`. */
   async begin(film: string, at: number): Promise<{ log: GameLog; title: string }> {
     return JSON.parse(await this.look(film, { t: 'begin', at })) as { log: GameLog; title: string }
   }
 
-  /** The log of a film, as JSON, with default names in `language`. @throws Refusal when there is no such film, or its game is not over. */
   async log(film: string, language: Language): Promise<string> {
     return this.imported.get(film) ?? (await this.logOf(film, language))
   }
 
-  /** Imports the log of a finished game. @returns the id of its film. @throws Refusal when it cannot be played. */
-  async importLog(text: string): Promise<string> {
+  async importLog(bytes: Uint8Array): Promise<string> {
     const id = this.parts.ids()
-    const source = { kind: 'log', id, bytes: new TextEncoder().encode(text) } as const
+    const source = { kind: 'log', id, bytes } as const
     this.imported.set(id, (await this.parts.hands.ask({ t: 'make', film: id, source }))!)
     return id
   }
 
-  /** The scenarios of a game, as JSON; with `card`, only those about it. */
   async list(game: string, card: string | null, language: Language): Promise<string> {
     this.parts.gameModules.named(game)
     return (await this.parts.hands.ask({ t: 'list', game, card, language }))!
   }
 
-  /** Answers a question about the film of a scenario, as JSON. @throws Refusal when there is none with that id. */
-  show(game: string, scenario: string, question: LookOf<Look>): Promise<string> {
+  show(game: string, scenario: string, question: FilmLook): Promise<string> {
     const film = `${game}/${scenario}`
     return this.ask({ ...question, film } as Look, async () => ({ kind: 'show', game, scenario }))
   }
 
-  /** What is known of the study of a film (`StudyState`), as JSON. @throws Refusal as `log`. */
   async study(film: string, language: Language): Promise<string> {
     const known = this.studies.get(film)
     if (known?.state === 'done') return this.words(film, known.study, language)
@@ -108,7 +101,6 @@ export class HomeFilms {
     return JSON.stringify(state)
   }
 
-  /** Begins the study of a film, if that has not been done. @throws Refusal as `log`. */
   async beginStudy(film: string): Promise<void> {
     if (this.studies.has(film) || (await this.barred(film))) return
     const isImported = this.imported.has(film)

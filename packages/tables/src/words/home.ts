@@ -14,7 +14,6 @@ const EN = {
     'This game is not in this browser: it was begun in another one, or this one has thrown it away. If you have saved it as a file, import it under Replays.',
   filmGone:
     'There is no such game in this browser (any more). Logs that were imported are kept until the page is closed: import it again.',
-  nothingAt: (path: string) => `There is nothing at ${path}.`,
   failed: 'Something went wrong in the page; nothing was changed.',
   notRead: 'That is not a game of this page: it must be a file that was exported here, or the log of a game.',
 }
@@ -31,12 +30,11 @@ const DE: Words = {
     'Dieses Spiel ist nicht in diesem Browser: Es wurde in einem anderen begonnen, oder dieser hat es weggeworfen. Falls du es als Datei gespeichert hast, lade es unter „Aufzeichnungen“.',
   filmGone:
     'Diese Partie gibt es in diesem Browser nicht (mehr). Geladene Protokolle bleiben, bis die Seite geschlossen wird: Lade es noch einmal.',
-  nothingAt: (path) => `Unter ${path} gibt es nichts.`,
   failed: 'In der Seite ist etwas schiefgegangen; geändert wurde nichts.',
   notRead: 'Das ist kein Spiel dieser Seite: Es muss eine hier exportierte Datei sein oder das Protokoll eines Spiels.',
 }
 
-export const homeWords: Readonly<Record<Language, Words>> = { en: EN, de: DE }
+const homeWords: Readonly<Record<Language, Words>> = { en: EN, de: DE }
 
 /** A refusal of a home, in each language. */
 export const homeRefusal = (code: string, say: (words: Words) => string): Refusal =>

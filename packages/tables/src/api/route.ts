@@ -1,0 +1,75 @@
+import { LANGUAGES, type Language, readLanguage } from '@soulstack/kit'
+import type { Caller } from './caller.ts'
+
+/**
+ * What the body of a request holds: JSON that is read before anything else (of a table: it may bring packs along), or bytes that are read
+ * where they hold nobody up. A host limits the size of each.
+ */
+export type BodyKind = 'json' | 'table' | 'log' | 'pack'
+
+/** A route of the API: what is answered to requests of a method at a path. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Its path, with parameters like `:id`. */
+  readonly path: string
+  /** Default: `json`. A GET request has no body. */
+  readonly body?: BodyKind
+  /** How long the answer may be cached, a refusal too; absent: the answer says it, or nothing does. */
+  readonly cache?: 'no-store' | 'no-cache'
+  /** @throws Refusal, now or later. */
+  answer(asked: Asked): Response | Promise<Response>
+}
+
+/** A request at a route. */
+export class Asked {
+  readonly request: Request
+  readonly caller: Caller
+  /** The parameters of its path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** Its body: what its JSON says, or bytes; undefined: it has none. */
+  body: unknown
+
+  constructor(request: Request, caller: Caller, params: Asked['params']) {
+    this.request = request
+    this.caller = caller
+    this.params = params
+    this.query = new URL(request.url).searchParams
+  }
+
+  /** A parameter of the path. */
+  param(name: string): string {
+    return this.params[name] ?? ''
+  }
+
+  /** A parameter of the query, not validated; undefined: it is not there. */
+  asked(name: string): unknown {
+    const all = this.query.getAll(name)
+    return all.length > 1 ? all : all[0]
+  }
+
+  /** The language of the answer: `?lang=`, English by default. @throws Refusal `no-such-language`. */
+  get language(): Language {
+    return readLanguage(this.asked('lang'))
+  }
+
+  /** The language for refusing the request: English if the requested one does not exist. */
+  get refusedIn(): Language {
+    return refusedIn(this.asked('lang'))
+  }
+}
+
+/** The language for refusing a request in this language, not validated: English if that does not exist. */
+export const refusedIn = (asked: unknown): Language => LANGUAGES.find(({ id }) => id === asked)?.id ?? 'en'
+
+/** An answer from JSON. */
+export const jsonText = (text: string, { status = 200, headers = {} }: Answer = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
+
+/** An answer as JSON. */
+export const json = (value: unknown, answer?: Answer): Response => jsonText(JSON.stringify(value), answer)
+
+interface Answer {
+  status?: number
+  headers?: Readonly<Record<string, string>>
+}
