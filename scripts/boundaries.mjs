@@ -39,7 +39,20 @@ const PACKAGES = {
   protocol: { host: 'any', folders: ['words', '.'] },
   tables: {
     host: 'any',
-    folders: ['words', 'runtime', 'stores', 'game', 'thinking', 'flow', 'table', 'tables', 'films', 'api', 'home'],
+    folders: [
+      'words',
+      'runtime',
+      'stores',
+      'game',
+      'thinking',
+      'flow',
+      'table',
+      'tables',
+      'films',
+      'api',
+      'connections',
+      'home',
+    ],
     only: { idb: /^src\/stores\/indexed-db\// },
   },
   'four-souls': {

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-fast': 429,
   'too-many-yours': 429,
   'too-many-packs': 429,
+  'server-error': 500,
   busy: 503,
   'needs-others': 503,
   'packs-full': 503,

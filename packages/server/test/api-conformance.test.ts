@@ -1,8 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
+import type { GameModule } from '@soulstack/tables/game'
 import { filmHands, homeServer, type TableSettings } from '@soulstack/tables/home'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { createServer } from '../src/doors/app.ts'
 import { readRuleBook } from '../src/doors/rule-book.ts'
 import { showFiles } from '../src/films/show-files.ts'
@@ -10,9 +13,9 @@ import { playedLog } from './played.ts'
 import { testSeeds } from './seeds.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* One API: what a server answers over HTTP, a browser's own tables answer in its worker. */
+/* One API and one kind of connection: what a server answers over HTTP and sockets, a browser's own tables answer in its worker. */
 
-const gameModules = [fourSoulsModule, battleForSoulsModule]
+const games = [fourSoulsModule, battleForSoulsModule]
 
 interface Sent {
   method: 'GET' | 'POST'
@@ -20,16 +23,42 @@ interface Sent {
   body?: string
   seat?: string | null
 }
-type Host = (sent: Sent) => Promise<{ status: number; text: string }>
+interface Host {
+  ask(sent: Sent): Promise<{ status: number; text: string }>
+  /** Opens a connection. Returns what sends a message on it and resolves with the answers, as many as are expected. */
+  connect(): Promise<(text: string, answers: number) => Promise<string[]>>
+}
+
+/** Texts that arrive, for one who waits for a number of them. */
+class Arrivals {
+  private readonly texts: string[] = []
+  private wake: () => void = () => {}
+
+  add(text: string): void {
+    this.texts.push(text)
+    this.wake()
+  }
+
+  async take(n: number): Promise<string[]> {
+    while (this.texts.length < n) await new Promise<void>((wake) => (this.wake = wake))
+    return this.texts.splice(0, n)
+  }
+}
 
 /** A server, asked over HTTP. */
-async function overHttp(): Promise<Host> {
+async function overHttp(gameModules: readonly GameModule[] = games): Promise<Host> {
   const { app } = await createServer({
-    ...{ gameModules, database: ':memory:', log: 'error', seeds: testSeeds(), limits: wideLimits },
+    ...{
+      gameModules,
+      database: ':memory:',
+      log: gameModules === games ? 'error' : 'silent',
+      seeds: testSeeds(),
+      limits: wideLimits,
+    },
     delays: { bot: 0, autoPass: 0, beat: 0 },
   })
   onTestFinished(() => app.close())
-  return async ({ body, method, seat, url }) => {
+  const ask: Host['ask'] = async ({ body, method, seat, url }) => {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(seat && { 'x-seat': seat }),
@@ -37,23 +66,46 @@ async function overHttp(): Promise<Host> {
     const answer = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) })
     return { status: answer.statusCode, text: answer.body }
   }
+  const connect: Host['connect'] = async () => {
+    const arrivals = new Arrivals()
+    const { port } = app.server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
+    socket.on('message', (data) => arrivals.add(String(data)))
+    await new Promise((open) => socket.once('open', open))
+    return (text, answers) => {
+      socket.send(text)
+      return arrivals.take(answers)
+    }
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { ask, connect }
 }
 
 /** A browser's own tables, asked as the page asks its worker. */
-function inWorker(): Host {
+function inWorker(gameModules: readonly GameModule[] = games, failed?: (what: string) => void): Host {
   const fail = (told: object, what: string) => {
     throw new Error(`${what}: ${JSON.stringify(told)}`)
   }
   const server = homeServer({
     ...{ gameModules, seeds: testSeeds(), alone: true },
     store: new MemoryStore<TableSettings>(new Memory()),
-    log: { error: fail, warn: fail, info() {}, debug() {} },
+    log: { error: failed ? (_, what) => failed(what) : fail, warn: fail, info() {}, debug() {} },
     delays: { bot: 0, autoPass: 0, beat: 0 },
     rules: async ({ rulePages }, language) => readRuleBook(rulePages, language),
     hands: filmHands(gameModules, showFiles),
   })
   onTestFinished(() => server.close())
-  return ({ body = null, ...sent }) => server.answer({ ...sent, body })
+  return {
+    ask: ({ body = null, ...sent }) => server.answer({ ...sent, body }),
+    async connect() {
+      const arrivals = new Arrivals()
+      const line = server.open({ send: (text) => arrivals.add(text), close() {} })
+      return (text, answers) => {
+        line.hear(text)
+        return arrivals.take(answers)
+      }
+    },
+  }
 }
 
 const get = (url: string): Sent => ({ method: 'GET', url })
@@ -64,7 +116,7 @@ const post = (url: string, body: unknown): Sent => ({
 
 /** Creates a table. */
 async function tableAt(host: Host, body: object): Promise<{ table: string; token: string | null }> {
-  const { status, text } = await host(post('/api/tables', body))
+  const { status, text } = await host.ask(post('/api/tables', body))
   expect([status, text]).toEqual([201, expect.any(String)])
   return JSON.parse(text) as { table: string; token: string | null }
 }
@@ -75,7 +127,7 @@ async function both(hosts: readonly Host[], named: readonly Record<string, strin
     hosts.map(async (host, i) => {
       const put = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => named[i]![name]!)
       const { body, seat, url } = sent
-      const { status, text } = await host({
+      const { status, text } = await host.ask({
         ...{ ...sent, url: put(url) },
         ...(body !== undefined && { body: put(body) }),
         ...(seat && { seat: put(seat) }),
@@ -121,7 +173,7 @@ it('answers requests about tables and films as a server does', { timeout: 120_00
       const game = 'battle-for-souls'
       const { table: waiting } = await tableAt(host, { seats: ['you', 'normal'] })
       const { table, token } = await tableAt(host, { game, seats: ['you', 'normal'], start: true, playerName: 'Ann' })
-      const { status, text } = await host(post('/api/films', { ...log, names: ['Eve', 'Kim'] }))
+      const { status, text } = await host.ask(post('/api/films', { ...log, names: ['Eve', 'Kim'] }))
       expect(status).toBe(201)
       return { waiting, table, token: token!, over: (JSON.parse(text) as { film: string }).film }
     }),
@@ -155,10 +207,23 @@ it('answers requests about tables and films as a server does', { timeout: 120_00
   }
 })
 
+it('says that it failed, as a server does', async () => {
+  const broken = (): never => {
+    throw new Error('broken')
+  }
+  const faulty = games.map((game) => ({ ...game, hints: broken }))
+  const logged: string[] = []
+  const hosts = [await overHttp(faulty), inWorker(faulty, (what) => logged.push(what))]
+  const [server, own] = await both(hosts, [{}, {}], get('/api/hints/four-souls'))
+  expect(server).toMatchObject({ status: 500, text: expect.stringContaining('server-error') })
+  expect(own).toMatchObject({ status: 500, text: expect.stringContaining('server-error') })
+  expect(logged).toEqual(['a request failed'])
+})
+
 it('refuses in a browser what needs others, and what was made elsewhere', async () => {
   const host = inWorker()
   const refused = async (sent: Sent) => {
-    const { status, text } = await host(sent)
+    const { status, text } = await host.ask(sent)
     return [status, (JSON.parse(text) as { code: string }).code]
   }
   const others = [503, 'needs-others']
@@ -170,4 +235,34 @@ it('refuses in a browser what needs others, and what was made elsewhere', async 
   expect(await refused(get(`/api/tables/here${'a'.repeat(16)}`))).toEqual([404, 'no-such-table'])
   expect(await refused(get(`/api/films/here${'a'.repeat(16)}/log`))).toEqual([404, 'no-such-film'])
   expect(await refused(get('/api/packs/abcdefghijklmnop'))).toEqual([404, 'not-found'])
+})
+
+it('carries out and refuses messages as over a socket', async () => {
+  const said = async (host: Host): Promise<string[]> => {
+    const { table, token } = await tableAt(host, { game: 'battle-for-souls', seats: ['you', 'normal'] })
+    const say = await host.connect()
+    const hello = { t: 'hello', table, token }
+    const messages: [message: unknown, answers: number][] = [
+      ...['{', '[]', '"x"', '['.repeat(20), { t: 'nothing' }, { t: 'hello' }].map((one): [unknown, number] => [one, 1]),
+      // before a hello
+      [{ t: 'start' }, 1],
+      [{ ...hello, token: 'not-a-token' }, 1],
+      [hello, 1],
+      [{ t: 'sit', seat: 1 }, 1],
+      [{ t: 'bot', seat: 1, bot: 'easy' }, 1],
+      [{ t: 'say', text: 'hi' }, 1],
+      // stays where it is, in its language
+      [{ ...hello, token: 'x'.repeat(30), lang: 'de' }, 2],
+      [{ t: 'answer', decision: 1, picks: [0] }, 1],
+      [{ ...hello, lang: 'de' }, 1],
+      [{ t: 'answer', decision: 1, picks: [0] }, 1],
+    ]
+    const all: string[] = []
+    for (const [message, answers] of messages)
+      all.push(...(await say(typeof message === 'string' ? message : JSON.stringify(message), answers)))
+    return all.map((text) => text.replaceAll(table, '{table}'))
+  }
+  const server = await said(await overHttp())
+  expect(await said(inWorker())).toEqual(server)
+  expect(server.map((text) => (JSON.parse(text) as { t: string }).t)).toContain('welcome')
 })

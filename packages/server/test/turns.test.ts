@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Buckets, Costs, defaultLimits, readLimits } from '@soulstack/tables/runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Turns, type TurnTaker } from '../../tables/src/connections/turns.ts'
 import { Guard } from '../../tables/src/runtime/guard.ts'
 import { Backlog } from '../src/doors/backlog.ts'
-import { Turns, type TurnTaker } from '../src/doors/turns.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 
 const guard = new Guard<never>({ log: { error: () => {} } as never, count() {}, setAside() {} })

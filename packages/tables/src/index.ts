@@ -13,6 +13,14 @@ export {
   refusedIn,
   routesOf,
 } from './api/index.ts'
+export {
+  attach,
+  type ClientConnection,
+  Connections,
+  type EndReason,
+  refusedText,
+  type Transport,
+} from './connections/index.ts'
 export type { Connection } from './table/audience.ts'
 export { type Delays, defaultDelays } from './table/delays.ts'
 export { named } from './table/describe.ts'

@@ -109,8 +109,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     packs: () => records.store.packs.count(),
     inMemory: () => tables.inMemory,
     aside: () => tables.aside,
-    connections: () => sockets.size,
-    waiting: () => sockets.waiting,
+    connections: () => connections.size,
+    waiting: () => connections.waiting,
     unread: () => sockets.unread,
     thinking: () => tables.thinkers.thinking,
     thinkingWaiting: () => tables.thinkers.waiting,
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       ...{ clock: realClock, ...fleet, log },
       plays: [...gameModules.all()].map(({ game: { name, version } }) => versionOf({ game: name, version })),
       counts: addFleetMetrics(metrics.registry, () => node!.figures),
-      again: (table) => sockets.greetAgain(table),
+      again: (table) => connections.greetAgain(table),
     })
   const tables = new Tables({
     ...node?.hooks,
@@ -142,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     thinkers: (guard) => new ThinkingThreads({ guard, metrics, log, limits, module: options.gamesModule }),
     advicePerMinute: limits.advicePerMinute,
     broken(table, why) {
-      sockets.dropTable(table, why)
+      connections.dropTable(table, why)
       node?.broken(table, why)
     },
     ended: (id) => films.archive.add(id),
@@ -166,7 +166,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },
     ...(node && { edge: node.edge }),
   })
-  node?.start(tables, (error, table, id) => sockets.whyFailed(error, table, id))
+  const { connections } = sockets
+  node?.start(tables, (error, table, id) => connections.whyFailed(error, table, id))
   const lag = new Lag()
   const lagged = guard.every(Lag.every, 'watching the thread', () => lag.startWindow())
   const readiness = new Readiness(

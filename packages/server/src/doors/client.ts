@@ -1,107 +1,62 @@
-import type { Language } from '@soulstack/kit'
-import type { ClientMessage } from '@soulstack/protocol'
 import { doorWords } from '@soulstack/protocol'
-import type { Connection, Table } from '@soulstack/tables'
-import { type Account, type Limits, TokenBucket } from '@soulstack/tables/runtime'
+import type { ClientConnection, EndReason, Transport } from '@soulstack/tables'
+import { type Limits, TokenBucket } from '@soulstack/tables/runtime'
 import type { WebSocket } from 'ws'
-import type { EdgeClient } from '../fleet/edge.ts'
 import type { Backlog, Reader } from './backlog.ts'
-import { Greeting } from './greeting.ts'
-import type { TurnTaker } from './turns.ts'
 
 /** Close code of a connection that does not keep to the rules, as in RFC 6455. */
 export const policy = 1008
-/** Close code after a failure of the server. */
-export const serverError = 1011
+/** Close codes by the reason: after a failure of the server, and to try again later. */
+const CODES: Record<EndReason, number> = { 'table-failed': 1011, 'try-later': 1013 }
 
 /** A connection is closed at this many times the backlog at which views are skipped. */
 const endsAt = 4
 
-/** How soon to check again whether another table of the same address has finished opening, in ms. */
-const openingGlance = 20
-
-/** What a client needs from `Sockets`. */
-export interface ClientTools {
+/** What a socket needs from `Sockets`. */
+export interface SocketTools {
   limits: Limits
-  backlog: Backlog<Client>
-  carryOut(client: Client, message: ClientMessage): unknown
-  /** Whether this table can be opened now; otherwise another one is still being opened for the same address. */
-  mayOpen(client: Client, table: string): boolean
+  backlog: Backlog<SocketTransport>
   /** Some of the queued data has been sent. */
-  drained(client: Client): void
-  /** It has to say hello again. */
-  lapsed(client: Client): void
+  drained(socket: SocketTransport): void
 }
 
-/** One WebSocket connection: its table, its queued messages, and its limits. */
-export class Client implements Connection, EdgeClient, TurnTaker, Reader {
-  seats: readonly number[] = []
-  lines = 0
-  board = false
-  language: Language = 'en'
-  table: Table | null = null
+/** One WebSocket with its limits: how fast its client sends, and how slowly it reads. */
+export class SocketTransport implements Transport, Reader {
+  /** It has answered since the last ping. */
   alive = true
-  /** A `hello` has arrived, even if it has not been handled yet. */
-  greeted = false
-  private tooFast = 0
-  /** Characters sent so far, to compute the cost of a `hello`. */
-  sent = 0
   /** A view was skipped because too much was queued. */
   missed = false
-  /** What it would say to be let in again. */
-  readonly greeting = new Greeting()
-  /** It has to say hello again before anything else that it sent. */
-  private lapses = false
-  /** Messages that have not been handled yet. */
-  readonly inbox: ClientMessage[] = []
   readonly socket: WebSocket
-  readonly address: string
-  readonly account: Account
-  readonly bucket: TokenBucket
-  private readonly tools: ClientTools
+  /** What goes over it. */
+  readonly connection: ClientConnection
+  private tooFast = 0
+  private readonly bucket: TokenBucket
+  private readonly tools: SocketTools
 
-  constructor(socket: WebSocket, address: string, account: Account, tools: ClientTools) {
+  constructor(socket: WebSocket, tools: SocketTools, open: (transport: Transport) => ClientConnection) {
     this.socket = socket
-    this.address = address
-    this.account = account
     this.tools = tools
     this.bucket = new TokenBucket(tools.limits.messagesPerSecond, tools.limits.messageBurst)
+    this.connection = open(this)
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN
   }
 
   get unread(): number {
     return this.socket.bufferedAmount
   }
 
-  get wants(): boolean {
-    return this.inbox.length > 0 || this.lapses
-  }
-
-  /** Whether it has to say hello again, which the server does for it. */
-  get isLapsed(): boolean {
-    return this.lapses
-  }
-
-  wait(): number {
-    const first = this.lapses ? this.greeting.last : this.inbox[0]
-    if (first?.t !== 'hello') return this.account.wait(false)
-    return this.account.wait(true) || (this.tools.mayOpen(this, first.table) ? 0 : openingGlance)
-  }
-
-  step(): unknown {
-    const message = this.lapses ? this.greeting.last : this.inbox.shift()
-    this.lapses = false
-    return message && this.tools.carryOut(this, message)
-  }
-
   /** Counts a received message. Returns whether to handle it; a client that keeps sending too fast is disconnected. */
   accepts(): boolean {
-    if (this.socket.readyState !== this.socket.OPEN) return false
+    if (!this.isOpen) return false
     this.alive = true
     if (this.bucket.take()) {
       this.tooFast = 0
       return true
     }
-    if (++this.tooFast > this.tools.limits.tooFast) this.socket.close(policy, doorWords[this.language].tooManyMessages)
+    if (++this.tooFast > this.tools.limits.tooFast) this.end(policy, 'tooManyMessages')
     return false
   }
 
@@ -111,23 +66,12 @@ export class Client implements Connection, EdgeClient, TurnTaker, Reader {
     return this.missed
   }
 
-  owes(): number {
-    return this.account.wait(false)
-  }
-
-  pay(ms: number): void {
-    this.account.spend(ms)
-  }
-
   send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
     // only views are skipped; a client that does not even read the rest is gone, and gets the newest view on reconnect
     if (this.unread > endsAt * this.tools.limits.backlogBytes) {
       this.drop()
       return
     }
-    this.sent += text.length
-    this.greeting.sent(text)
     this.socket.send(text, () => this.tools.drained(this))
     this.tools.backlog.note(this)
   }
@@ -136,16 +80,12 @@ export class Client implements Connection, EdgeClient, TurnTaker, Reader {
     this.socket.terminate()
   }
 
-  dropped(): void {
-    this.table = null
+  close(why: EndReason, message: string): void {
+    this.socket.close(CODES[why], message)
   }
 
-  again(): void {
-    this.lapses = true
-    this.tools.lapsed(this)
-  }
-
-  hangUp(): void {
-    this.socket.close(serverError, doorWords[this.language].readAgain)
+  /** Closes it with a code of RFC 6455, and the reason in words. */
+  end(code: number, why: 'tooManyMessages' | 'noHelloInTime' | 'goingDown'): void {
+    this.socket.close(code, doorWords[this.connection.language][why])
   }
 }

@@ -1,23 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Language, Refusal } from '@soulstack/kit'
-import type { ClientMessage, ServerMessage } from '@soulstack/protocol'
-import { doorRefusal, doorWords } from '@soulstack/protocol'
-import type { Table, Tables } from '@soulstack/tables'
-import { handleMessage, type TableMessage } from '@soulstack/tables'
+import { Refusal } from '@soulstack/kit'
+import { doorRefusal } from '@soulstack/protocol'
+import { Connections, type Table, type Tables } from '@soulstack/tables'
 import type { Costs, Guard, Limits, Metrics } from '@soulstack/tables/runtime'
-import { after, groupOf, rescue, type Soon } from '@soulstack/tables/runtime'
-import { Fenced } from '@soulstack/tables/stores'
+import { groupOf } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Edge } from '../fleet/edge.ts'
 import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
 import { Backlog } from './backlog.ts'
-import { Client, type ClientTools, policy } from './client.ts'
+import { policy, type SocketTools, SocketTransport } from './client.ts'
 import { Crowd } from './crowd.ts'
-import { readMessage } from './frames.ts'
-import { Greeter } from './greeter.ts'
-import { Turns } from './turns.ts'
 
 export interface SocketsOptions {
   limits: Limits
@@ -49,34 +43,31 @@ const SENT_AWAY_WITHIN = 1000
 /** Close codes, as in RFC 6455. */
 const goingAway = 1001
 
-/** The WebSocket endpoint /ws: accepts connections, parses their messages, and passes them to the tables. */
+/** The WebSocket endpoint /ws: accepts connections, and limits what goes over them. */
 export class Sockets {
+  /** What goes over the sockets. */
+  readonly connections: Connections
   private readonly options: SocketsOptions
   private readonly server: WebSocketServer
-  private readonly clients = new Set<Client>()
+  private readonly sockets = new Set<SocketTransport>()
   private readonly crowd: Crowd
-  private readonly greeter: Greeter
-  private readonly turns: Turns<Client>
-  private readonly clientTools: ClientTools
+  private readonly tools: SocketTools
+  private readonly tooFast: Refusal
   private readonly beat: NodeJS.Timeout
 
   constructor(http: Server, options: SocketsOptions) {
-    const { limits, guard, metrics } = options
+    const { limits, guard, log, metrics, tables } = options
     this.options = options
     this.crowd = new Crowd(limits, options.origins)
-    this.turns = new Turns(guard)
-    this.clientTools = {
+    this.tooFast = doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond))
+    this.tools = {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
-      carryOut: (client, message) => this.carryOut(client, message),
-      mayOpen: (client, table) => this.greeter.mayOpen(client, table),
-      drained: (client) => this.drained(client),
-      lapsed: (client) => this.turns.come(client),
+      drained: (socket) => this.drained(socket),
     }
-    this.greeter = new Greeter({
-      ...{ tables: options.tables, edge: options.edge ?? null },
-      stays: (client) => this.clients.has(client),
-      failed: (...failed) => this.failed(...failed),
+    this.connections = new Connections({
+      ...{ tables, metrics, log, reasonFor, isStoreFault, remote: options.edge },
+      waiting: { most: limits.messageBurst, tooFast: this.tooFast },
     })
     // a variable: the types of ws lack `closeTimeout`
     const ofServer = {
@@ -100,39 +91,9 @@ export class Sockets {
     this.beat = guard.every(heartbeat, 'the heartbeat', () => this.checkAlive())
   }
 
-  get size(): number {
-    return this.clients.size
-  }
-
   /** Bytes that wait for slow readers. */
   get unread(): number {
-    return this.clientTools.backlog.total
-  }
-
-  /** How many clients have messages waiting for their turn. */
-  get waiting(): number {
-    return this.turns.waiting
-  }
-
-  /** Tells everybody at a table why it is gone, and closes their connections; clients reconnect by themselves. */
-  dropTable(table: Table, why: Refusal): void {
-    for (const client of this.clients) {
-      if (client.table !== table) continue
-      client.table = null
-      client.seats = []
-      this.refuse(client, why)
-      client.hangUp()
-    }
-  }
-
-  /** A table is read again, perhaps by another node: says hello again for everybody there. */
-  greetAgain(table: Table): void {
-    for (const client of this.clients) {
-      if (client.table !== table) continue
-      client.table = null
-      client.seats = []
-      client.again()
-    }
+    return this.tools.backlog.total
   }
 
   /** Closes all connections, and gives clients a moment to close theirs. */
@@ -140,11 +101,11 @@ export class Sockets {
     const { edge, guard } = this.options
     clearInterval(this.beat)
     if (edge) await this.sendAway(edge)
-    this.turns.stop()
-    const gone = [...this.clients].map((client) => new Promise((done) => client.socket.once('close', done)))
-    for (const client of this.clients) client.socket.close(goingAway, doorWords[client.language].goingDown)
+    this.connections.stop()
+    const gone = [...this.sockets].map(({ socket }) => new Promise((done) => socket.once('close', done)))
+    for (const socket of this.sockets) socket.end(goingAway, 'goingDown')
     const late = guard.after(500, 'hanging up', () => {
-      for (const client of this.clients) client.socket.terminate()
+      for (const socket of this.sockets) socket.drop()
     })
     await Promise.all(gone)
     clearTimeout(late)
@@ -158,18 +119,20 @@ export class Sockets {
   private async sendAway(edge: Edge): Promise<void> {
     const { guard } = this.options
     const pause = () => new Promise<void>((on) => guard.after(SENT_AWAY_EVERY, 'sending people away', on))
-    const isSettled = (client: Client) =>
-      !client.wants &&
-      (client.greeting.last === null || client.table !== null || (edge.has(client) && !edge.isLost(client)))
+    const isSettled = ({ connection }: SocketTransport) =>
+      !connection.wants &&
+      (connection.greeting.last === null ||
+        connection.table !== null ||
+        (edge.has(connection) && !edge.isLost(connection)))
     const late = performance.now() + SENT_AWAY_WITHIN
-    let left = [...this.clients]
+    let left = [...this.sockets]
     while (left.length > 0) {
       // nobody waits for one who cannot be greeted
       const ready = performance.now() < late ? left.filter(isSettled) : left
       const some = new Set(ready.slice(0, SENT_AWAY_AT_ONCE))
-      for (const client of some) client.socket.close(goingAway, doorWords[client.language].goingDown)
+      for (const socket of some) socket.end(goingAway, 'goingDown')
       await pause()
-      left = left.filter((client) => !some.has(client) && this.clients.has(client))
+      left = left.filter((socket) => !some.has(socket) && this.sockets.has(socket))
     }
   }
 
@@ -196,192 +159,89 @@ export class Sockets {
       )
   }
 
-  private accept(socket: WebSocket, address: string): void {
+  private accept(ws: WebSocket, from: string): void {
     const { limits, costs, guard, log } = this.options
-    const group = groupOf(address)
-    const client = new Client(socket, group, costs.ofConnection(address), this.clientTools)
-    const table = () => client.table
-    this.clients.add(client)
-    this.crowd.came(group)
+    const address = groupOf(from)
+    const origin = { address, account: costs.ofConnection(from) }
+    const socket = new SocketTransport(ws, this.tools, (transport) => this.connections.add(transport, origin))
+    const { connection } = socket
+    const table = () => connection.table
+    this.sockets.add(socket)
+    this.crowd.came(address)
     const late = guard.after(limits.helloWithin, 'waiting for a hello', () => {
-      if (!client.greeted) socket.close(policy, doorWords[client.language].noHelloInTime)
+      if (!connection.greeted) socket.end(policy, 'noHelloInTime')
     })
-    socket.on(
+    ws.on(
       'message',
-      guard.handler('a message', (data: RawData, isBinary: boolean) => this.receive(client, data, isBinary), table),
+      guard.handler('a message', (data: RawData, isBinary: boolean) => this.receive(socket, data, isBinary), table),
     )
-    socket.on(
+    ws.on(
       'ping',
-      guard.handler('a ping', (data: Buffer) => this.pinged(client, data)),
+      guard.handler('a ping', (data: Buffer) => this.pinged(socket, data)),
     )
-    socket.on(
+    ws.on(
       'pong',
       guard.handler('a pong', () => {
-        client.alive = true
+        socket.alive = true
       }),
     )
     // a message that is too long or not a WebSocket frame: ws closes the connection itself
-    socket.on(
+    ws.on(
       'error',
       guard.handler('a connection that failed', (error: Error) => log.debug({ err: error }, 'a connection failed')),
     )
-    socket.on(
+    ws.on(
       'close',
       guard.handler(
         'the end of a connection',
         () => {
           clearTimeout(late)
-          this.clients.delete(client)
-          this.crowd.went(group)
-          this.turns.go(client)
-          client.inbox.length = 0
-          this.clientTools.backlog.forget(client)
-          this.options.edge?.leave(client)
-          return this.greeter.detach(client)
+          this.sockets.delete(socket)
+          this.crowd.went(address)
+          this.tools.backlog.forget(socket)
+          return this.connections.remove(connection)
         },
         table,
       ),
     )
   }
 
-  private pinged(client: Client, data: Buffer): void {
-    if (!client.accepts() || client.isBehind()) return
-    client.socket.pong(
+  private pinged(socket: SocketTransport, data: Buffer): void {
+    if (!socket.accepts() || socket.isBehind()) return
+    socket.socket.pong(
       data,
       false,
-      this.options.guard.handler('a pong', () => this.drained(client)),
+      this.options.guard.handler('a pong', () => this.drained(socket)),
     )
-    this.clientTools.backlog.note(client)
+    this.tools.backlog.note(socket)
   }
 
-  private receive(client: Client, data: RawData, isBinary: boolean): void {
-    const { limits } = this.options
-    const tooFast = () =>
-      this.refuse(
-        client,
-        doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
-      )
-    if (!client.accepts()) {
-      if (client.socket.readyState === client.socket.OPEN) tooFast()
-      return
-    }
-    let message: ClientMessage
-    try {
-      message = readMessage(data, isBinary)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.refuse(client, error)
-      return
-    }
-    const { inbox } = client
-    if (message.t === 'hello') {
-      client.greeted = true
-      // of several waiting in a row, only the last matters
-      if (inbox.at(-1)?.t === 'hello') inbox.pop()
-    }
-    if (inbox.length >= limits.messageBurst) tooFast()
-    else {
-      inbox.push(message)
-      this.turns.come(client)
-    }
-  }
-
-  /** Handles a message and charges its sender. Never throws, and its promise never rejects. */
-  private carryOut(client: Client, message: ClientMessage): Soon<void> {
-    if (message.t === 'hello') return this.greeter.hello(client, message)
-    const { table } = client
-    const { edge } = this.options
-    return rescue(
-      () => {
-        if (table)
-          return after(
-            table.run(() => this.handle(client, table, message)),
-            () => client.greeting.did(message),
-          )
-        if (!edge?.has(client)) throw doorRefusal('no-hello', (w) => w.noHello)
-        return after(edge.forward(client, message), (heard) => {
-          if (heard) client.greeting.did(message)
-          else client.inbox.unshift(message)
-        })
-      },
-      (error) => {
-        // its table is read again, perhaps by another node: what that one shows tells whether the message was carried out
-        if (!client.isLapsed) this.failed(client, error, client.language, table)
-        else if (table?.ledger.lostBy instanceof Fenced) client.inbox.unshift(message)
-      },
-    )
-  }
-
-  private handle(client: Client, table: Table, message: TableMessage): Soon<void> {
-    // it may have been dropped while the message waited, or the table lost
-    if (client.table !== table || !this.options.tables.isLive(table)) {
-      if (client.isLapsed) client.inbox.unshift(message)
-      return
-    }
-    const began = performance.now()
-    try {
-      return handleMessage(table, client, message)
-    } finally {
-      client.account.spend(performance.now() - began)
-    }
-  }
-
-  /** Tells a client that its message failed: see `whyFailed`. */
-  private failed(client: Client, error: unknown, language: Language, table: Table | null, opens?: string): void {
-    // first: a table that is set aside closes the connection
-    this.refuse(client, reasonFor(error), language)
-    this.report(error, table, opens)
-  }
-
-  /**
-   * A message failed, by a refusal or by a fault: of `table`, or while opening the table `opens`. Reports a fault. Returns what to tell
-   * whoever sent it.
-   */
-  whyFailed(error: unknown, table: Table | null, opens?: string): Refusal {
-    this.report(error, table, opens)
-    return reasonFor(error)
-  }
-
-  private report(error: unknown, table: Table | null, opens?: string): void {
-    const { guard, log, metrics } = this.options
-    metrics.refusals.inc({ code: reasonFor(error).code })
-    if (error instanceof Refusal) return
-    // what cannot be written is not done: the table is as it was
-    if (isStoreFault(error)) {
-      metrics.faults.inc({ where: 'the disk' })
-      log.error({ err: error, table: table?.id ?? opens }, 'a message could not be carried out: the disk')
-    } else if (table || opens === undefined) guard.failed('a message', table, error)
-    else {
-      metrics.faults.inc({ where: 'opening a table' })
-      log.error({ err: error, table: opens }, 'a table could not be opened')
-    }
+  private receive(socket: SocketTransport, data: RawData, isBinary: boolean): void {
+    const { connection } = socket
+    if (!socket.accepts()) connection.refuse(this.tooFast)
+    else if (isBinary) connection.refuse(doorRefusal('malformed', (w) => w.binary))
+    // with the default `binaryType`, a message is a single buffer
+    else this.connections.receive(connection, data as Buffer)
   }
 
   /** Some queued data was sent: a client that missed views gets the newest one when it has caught up. */
-  private drained(client: Client): void {
-    const { backlog, limits } = this.clientTools
-    if (!this.clients.has(client)) return
-    backlog.note(client)
-    const { table } = client
-    if (!client.missed || client.unread > limits.backlogBytes / 2) return
-    client.missed = false
-    if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
-    else this.options.edge?.caughtUp(client)
-  }
-
-  private refuse(client: Client, refusal: Refusal, language: Language = client.language): void {
-    const { code, rule } = refusal
-    client.send(JSON.stringify({ t: 'refused', code, message: refusal.in(language), rule } satisfies ServerMessage))
+  private drained(socket: SocketTransport): void {
+    const { backlog, limits } = this.tools
+    if (!this.sockets.has(socket)) return
+    backlog.note(socket)
+    if (!socket.missed || socket.unread > limits.backlogBytes / 2) return
+    socket.missed = false
+    this.connections.caughtUp(socket.connection)
   }
 
   private checkAlive(): void {
-    for (const client of this.clients) {
-      if (!client.alive) {
-        client.socket.terminate()
+    for (const socket of this.sockets) {
+      if (!socket.alive) {
+        socket.drop()
         continue
       }
-      client.alive = false
-      client.socket.ping()
+      socket.alive = false
+      socket.socket.ping()
     }
   }
 }

@@ -1,7 +1,6 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
-import type { ServerMessage } from '@soulstack/protocol'
 import type { Table, Tables } from '@soulstack/tables'
-import { handleMessage } from '@soulstack/tables'
+import { attach, handleMessage } from '@soulstack/tables'
 import type { Soon } from '@soulstack/tables/runtime'
 import { Fenced } from '@soulstack/tables/stores'
 import type { Bus } from './bus.ts'
@@ -99,7 +98,7 @@ export class Owner {
 
   /** A table has failed: everybody there is told why and disconnected. */
   broken(table: string, why: Refusal): void {
-    for (const guest of this.at(table).values()) refuse(guest, why)
+    for (const guest of this.at(table).values()) guest.refuse(why)
     this.dismiss(table, 'closed')
   }
 
@@ -167,15 +166,14 @@ export class Owner {
 
   private enter(table: Table, guest: RemoteConnection, number: number, hello: Greet['hello']): void {
     if (hello.t !== 'hello') return
-    const { board, language, table: before, number: was, sent } = guest
-    Object.assign(guest, { board: hello.board ?? false, language: hello.lang ?? 'en', table })
+    const { number: was, sent } = guest
     this.rename(table.id, guest, number)
     try {
-      table.people.attach(guest, hello.token)
+      attach(guest, table, hello)
     } catch (error) {
       if (error instanceof Refusal) {
         this.rename(table.id, guest, was)
-        Object.assign(guest, { board, language, table: before, sent })
+        guest.sent = sent
       }
       throw error
     }
@@ -204,7 +202,7 @@ export class Owner {
       } catch (error) {
         // if another node has the table, nothing was written, and they say it again there; otherwise the greeting shows what came of it
         if (at?.isLost) heard = !(at.ledger.lostBy instanceof Fenced)
-        else refuse(guest, this.tools.failed(error, guest.table, table))
+        else guest.refuse(this.tools.failed(error, guest.table, table))
       }
       if (!heard) return stranger
       return { t: 'done', sent: guest.sent, ms: spent }
@@ -260,11 +258,6 @@ export class Owner {
     if (at.get(nameOf(guest.edge, guest.number)) === guest) at.delete(nameOf(guest.edge, guest.number))
     if (at.size === 0) this.guests.delete(table)
   }
-}
-
-function refuse(guest: RemoteConnection, why: Refusal): void {
-  const { code, rule } = why
-  guest.send(JSON.stringify({ t: 'refused', code, message: why.in(guest.language), rule } satisfies ServerMessage))
 }
 
 const nameOf = (edge: string, connection: number): string => `${edge} ${connection}`

@@ -1,5 +1,5 @@
-import type { Language, Seat } from '@soulstack/kit'
-import type { Connection, Table } from '@soulstack/tables'
+import type { Language, Refusal, Seat } from '@soulstack/kit'
+import { type Connection, refusedText, type Table } from '@soulstack/tables'
 import type { Soon } from '@soulstack/tables/runtime'
 import type { Clock } from './clock.ts'
 import type { Answer } from './letters.ts'
@@ -63,6 +63,11 @@ export class RemoteConnection implements Connection {
   send(text: string): void {
     this.sent += 1
     this.tools.outbox.text(this.edge, this.number, this.sent, text)
+  }
+
+  /** Tells it that something is refused. */
+  refuse(why: Refusal): void {
+    this.send(refusedText(why, this.language))
   }
 
   dropped(): void {

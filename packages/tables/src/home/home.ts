@@ -36,7 +36,7 @@ export interface HomeParts {
 
 /** Nobody counts what happens in a page. */
 const uncounted = { inc() {}, observe() {} }
-const metrics: Metrics = {
+export const metrics: Metrics = {
   ...{ moves: uncounted, refusals: uncounted, faults: uncounted, faultyCards: uncounted, slowReaders: uncounted },
   ...{ moveSeconds: uncounted, thinkingSeconds: uncounted, withoutThought: uncounted },
 }

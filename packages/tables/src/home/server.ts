@@ -1,18 +1,20 @@
-import type { Language, Refusal, RuleBook } from '@soulstack/kit'
+import { type Language, Refusal, type RuleBook } from '@soulstack/kit'
 import { SEAT_HEADER } from '@soulstack/protocol'
 import { Api, type ApiHost, type Caller, routesOf } from '../api/index.ts'
+import type { Transport } from '../connections/connection.ts'
+import { Connections } from '../connections/connections.ts'
 import { type GameModule, GameModules } from '../game/module.ts'
+import type { Guard } from '../runtime/guard.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import { newTableId } from '../runtime/secrets.ts'
+import type { Table } from '../table/table.ts'
 import { homeRefusal } from '../words/home.ts'
 import { type FilmHands, HomeFilms } from './films.ts'
-import { type HomeParts, homeTables } from './home.ts'
-import { type Line, type LineEnd, Lines } from './lines.ts'
+import { type HomeParts, homeTables, metrics } from './home.ts'
 import { ownRoutes } from './own-routes.ts'
 
 export type { TableSettings } from '../stores/rows.ts'
-export type { Line } from './lines.ts'
 
 /** How ids of tables of a home begin, and how long they are: those of a server are shorter. */
 const OWN = 'here'
@@ -46,10 +48,26 @@ export interface HomeAnswer {
   text: string
 }
 
+/** The page's end of a line. */
+export interface LineEnd {
+  send(text: string): void
+  /** The home has ended the line; the page may open another. */
+  close(): void
+}
+
+/** The home's end of a line. */
+export interface Line {
+  /** The page has said something. It is carried out after everything that it said before. */
+  hear(text: string): void
+  /** The page has hung up. */
+  end(): void
+}
+
 /** A server without HTTP: answers requests and holds lines, for the pages of one browser. */
 export interface HomeServer {
   /** Answers a request as a server does. Never rejects. */
   answer(request: HomeRequest): Promise<HomeAnswer>
+  /** Opens a connection of a page. */
   open(end: LineEnd): Line
   /** Saves all tables and lets go of them. */
   close(): Promise<void>
@@ -61,10 +79,16 @@ export function homeServer({ alone, hands, rules, ...parts }: HomeServerParts): 
   const tables = homeTables({
     ...parts,
     ids,
-    broken: (table, why) => lines.dropTable(table, why),
+    broken: (table, why) => connections.dropTable(table, why),
   })
   const { log } = parts
-  const lines = new Lines({ tables, log, isOwn, elsewhere })
+  const { guard } = tables
+  const connections = new Connections({
+    ...{ tables, log, metrics, reasonFor },
+    mustBeHere(id) {
+      if (!isOwn(id)) throw elsewhere()
+    },
+  })
   const gameModules = new GameModules(parts.gameModules)
   const films = new HomeFilms({ tables, gameModules, hands, ids })
   const api = homeApi({ tables, gameModules, films, rules, elsewhere })
@@ -74,9 +98,45 @@ export function homeServer({ alone, hands, rules, ...parts }: HomeServerParts): 
       const answer = await api.handle(requestOf(request), caller)
       return { status: answer.status, text: await answer.text() }
     },
-    open: (end) => lines.open(end),
-    close: () => tables.close(),
+    open: (end) => openLine(connections, guard, end),
+    async close() {
+      connections.stop()
+      await tables.close()
+    },
   }
+}
+
+/** Opens a line from a page: what a socket is to a server, without strangers and without limits. */
+function openLine(connections: Connections, guard: Guard<Table>, end: LineEnd): Line {
+  let isOpen = true
+  const transport: Transport = {
+    get isOpen() {
+      return isOpen
+    },
+    send: (text) => end.send(text),
+    close() {
+      hangUp()
+      end.close()
+    },
+  }
+  const connection = connections.add(transport)
+  const table = () => connection.table
+  const hangUp = guard.handler(
+    'the end of a connection',
+    () => {
+      isOpen = false
+      return connections.remove(connection)
+    },
+    table,
+  )
+  const hear = (text: string) => connections.receive(connection, new TextEncoder().encode(text))
+  return { hear: guard.handler('a message', hear, table), end: hangUp }
+}
+
+/** What to tell a page whose message failed. */
+function reasonFor(error: unknown): Refusal {
+  if (!(error instanceof Refusal)) return homeRefusal('server-error', (w) => w.failed)
+  return error.code === 'no-such-table' ? homeRefusal(error.code, (w) => w.tableGone) : error
 }
 
 /** The API of a browser's own tables. The rest is refused with a sentence that says it needs a server: what others have made, and everything that is for others. */

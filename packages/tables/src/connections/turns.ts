@@ -1,4 +1,5 @@
-import type { Guard } from '@soulstack/tables/runtime'
+import type { Guard } from '../runtime/guard.ts'
+import type { Timer } from '../runtime/timers.ts'
 
 /** Somebody with a queue of things to be done, one after the other. */
 export interface TurnTaker {
@@ -24,7 +25,7 @@ export class Turns<T extends TurnTaker> {
   /** Those waiting for a turn, the longest-waiting first. */
   private readonly line = new Set<T>()
   private readonly busy = new Set<T>()
-  private timer: NodeJS.Timeout | undefined
+  private timer: Timer | undefined
   private planned = false
   /** Milliseconds worked in this stretch. */
   private worked = 0

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@soulstack/protocol'
-import type { TableMessage } from '@soulstack/tables'
+import type { TableMessage } from '../table/messages.ts'
 
 export type Hello = Extract<ClientMessage, { t: 'hello' }>
 
