@@ -11,6 +11,7 @@ export {
   type Route,
   refusalBody,
   refusedIn,
+  route,
   routesOf,
 } from './api/index.ts'
 export {

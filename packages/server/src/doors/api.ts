@@ -20,7 +20,7 @@ export function addApi(app: FastifyInstance, api: Api, { callerOf, limits }: Api
     app.route({
       method: route.method,
       url: route.path,
-      bodyLimit: most[route.body ?? 'json'],
+      bodyLimit: most[route.body],
       async handler(request, reply) {
         const params = request.params as Record<string, string>
         return send(reply, await api.answer(route, params, requestOf(route, request), callerOf(request)))

@@ -6,11 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import { packRefusal } from '../words/packs.ts'
 import { originAllowed } from './origins.ts'
 
-/** How often an address may make a request: so many in so many seconds, and at once, with the refusals. */
+/** A kind of request that each address may make only so often. */
 interface Limited {
-  count: number
-  seconds: number
-  atOnce?: number
+  counts: Buckets
   tooFast: Refusal
   /** The refusal of a page from elsewhere; absent: any page may make it. */
   elsewhere?: Refusal
@@ -19,36 +17,36 @@ interface Limited {
 const limitedRequests = (limits: Limits): Record<LimitedRequest, Limited> => {
   const { filmLooksPerSecond, filmsPerMinute, packReportsPerHour, packsPerMinute, studiesPerMinute, tablesPerMinute } =
     limits
-  const fromHere = packRefusal('wrong-origin', (w) => w.fromHere)
+  const notHere = packRefusal('wrong-origin', (w) => w.fromHere)
   return {
     table: {
-      ...{ count: tablesPerMinute, seconds: 60 },
+      counts: new Buckets(tablesPerMinute / 60, tablesPerMinute),
       tooFast: doorRefusal('too-fast', (w) => w.tablesTooFast(tablesPerMinute)),
       elsewhere: doorRefusal('wrong-origin', (w) => w.tablesFromHere),
     },
     look: {
-      ...{ count: filmLooksPerSecond, seconds: 1, atOnce: filmLooksPerSecond * 4 },
+      counts: new Buckets(filmLooksPerSecond, filmLooksPerSecond * 4),
       tooFast: doorRefusal('too-fast', (w) => w.looksTooFast(filmLooksPerSecond)),
     },
     study: {
-      ...{ count: studiesPerMinute, seconds: 60 },
+      counts: new Buckets(studiesPerMinute / 60, studiesPerMinute),
       tooFast: doorRefusal('too-fast', (w) => w.studiesTooFast(studiesPerMinute)),
       elsewhere: doorRefusal('wrong-origin', (w) => w.studiesFromHere),
     },
     import: {
-      ...{ count: filmsPerMinute, seconds: 60 },
+      counts: new Buckets(filmsPerMinute / 60, filmsPerMinute),
       tooFast: doorRefusal('too-fast', (w) => w.logsTooFast(filmsPerMinute)),
       elsewhere: doorRefusal('wrong-origin', (w) => w.logsFromHere),
     },
     pack: {
-      ...{ count: packsPerMinute, seconds: 60 },
+      counts: new Buckets(packsPerMinute / 60, packsPerMinute),
       tooFast: packRefusal('too-fast', (w) => w.tooFast(packsPerMinute)),
-      elsewhere: fromHere,
+      elsewhere: notHere,
     },
     report: {
-      ...{ count: packReportsPerHour, seconds: 3600 },
+      counts: new Buckets(packReportsPerHour / 3600, packReportsPerHour),
       tooFast: packRefusal('too-fast', (w) => w.reportsTooFast(packReportsPerHour)),
-      elsewhere: fromHere,
+      elsewhere: notHere,
     },
   }
 }
@@ -59,26 +57,17 @@ export class Callers {
   /** Additional origins whose pages may change something. */
   private readonly origins: readonly string[]
   private readonly limited: Record<LimitedRequest, Limited>
-  private readonly counts: Record<LimitedRequest, Buckets>
 
   constructor(costs: Costs, limits: Limits, origins: readonly string[]) {
     this.costs = costs
     this.origins = origins
     this.limited = limitedRequests(limits)
-    const buckets = (what: LimitedRequest) => {
-      const { atOnce, count, seconds } = this.limited[what]
-      return new Buckets(count / seconds, atOnce ?? count)
-    }
-    this.counts = {
-      ...{ table: buckets('table'), look: buckets('look'), study: buckets('study') },
-      ...{ import: buckets('import'), pack: buckets('pack'), report: buckets('report') },
-    }
   }
 
   /** Who makes a request. */
   of(request: FastifyRequest): Caller {
     const { ip, log } = request
-    const { costs, counts, limited, origins } = this
+    const { costs, limited, origins } = this
     return {
       address: ip,
       group: groupOf(ip),
@@ -88,7 +77,7 @@ export class Callers {
         if (elsewhere && !originAllowed(origin, host, origins)) throw elsewhere
       },
       count(what) {
-        if (!counts[what].take(ip)) throw limited[what].tooFast
+        if (!limited[what].counts.take(ip)) throw limited[what].tooFast
       },
       account: () => accountOf(costs, ip),
       failed(error) {

@@ -1,5 +1,5 @@
 import { checked, malformed, type PackKey, type PackRefusal, packReport, tableId } from '@soulstack/protocol'
-import { type Asked, type Caller, json, jsonText, type Route } from '@soulstack/tables'
+import { type Asked, type Caller, json, jsonText, type Route, route } from '@soulstack/tables'
 import { type Asker, BadPack, type PackShelf } from '../packs/shelf.ts'
 import { packRefusal, packWords } from '../words/packs.ts'
 
@@ -8,69 +8,40 @@ const UNCHANGING = 'public, max-age=86400, immutable'
 
 /** The routes of shared packs. What a pack contains is only ever sent as JSON, to be saved or read by a program. */
 export const packRoutes = (shelf: PackShelf): Route[] => [
-  {
-    method: 'GET',
-    path: '/api/packs/:id',
-    cache: 'no-store',
-    answer: async (asked) => json(await shelf.info(idOf(asked), asked.language, askerOf(asked).spent)),
-  },
-  {
-    method: 'DELETE',
-    path: '/api/packs/:id',
-    cache: 'no-store',
-    async answer(asked) {
-      mayWrite(asked)
-      await shelf.withdraw(idOf(asked), keyOf(asked))
-      return new Response(null, { status: 204 })
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/packs/:id/key',
-    cache: 'no-store',
-    async answer(asked) {
-      mayWrite(asked)
-      return json({ key: await shelf.handOn(idOf(asked), keyOf(asked)) } satisfies PackKey)
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/packs/:id/reports',
-    cache: 'no-store',
-    async answer(asked) {
-      const { body, caller } = asked
-      caller.mustBeFromHere('report')
-      const { reason } = checked(packReport, body, malformed)
-      caller.count('report')
-      await shelf.report(idOf(asked), reason, addressOf(caller))
-      return new Response(null, { status: 204 })
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/pack-files/:hash',
-    cache: 'no-store',
-    async answer(asked) {
-      const hash = asked.param('hash')
-      const text = await shelf.text(hash, askerOf(asked).spent)
-      const name = `attachment; filename="pack-${hash.slice(0, 8)}.json"`
-      return jsonText(text.toString(), { headers: { 'cache-control': UNCHANGING, 'content-disposition': name } })
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/packs',
+  route('GET /api/packs/:id', async (asked) =>
+    json(await shelf.info(idOf(asked), asked.language, askerOf(asked).spent)),
+  ),
+  route('DELETE /api/packs/:id', async (asked) => {
+    mayWrite(asked)
+    await shelf.withdraw(idOf(asked), keyOf(asked))
+    return new Response(null, { status: 204 })
+  }),
+  route('POST /api/packs/:id/key', async (asked) => {
+    mayWrite(asked)
+    return json({ key: await shelf.handOn(idOf(asked), keyOf(asked)) } satisfies PackKey)
+  }),
+  route('POST /api/packs/:id/reports', async (asked) => {
+    const { body, caller } = asked
+    caller.mustBeFromHere('report')
+    const { reason } = checked(packReport, body, malformed)
+    caller.count('report')
+    await shelf.report(idOf(asked), reason, addressOf(caller))
+    return new Response(null, { status: 204 })
+  }),
+  route('GET /api/pack-files/:hash', async (asked) => {
+    const hash = asked.param('hash')
+    const text = await shelf.text(hash, askerOf(asked).spent)
+    const name = `attachment; filename="pack-${hash.slice(0, 8)}.json"`
+    return jsonText(text.toString(), { headers: { 'cache-control': UNCHANGING, 'content-disposition': name } })
+  }),
+  route('POST /api/packs', (asked) => shares(asked, () => shelf.share(textOf(asked), askerOf(asked))), {
     body: 'pack',
-    cache: 'no-store',
-    answer: (asked) => shares(asked, () => shelf.share(textOf(asked), askerOf(asked))),
-  },
-  {
-    method: 'POST',
-    path: '/api/packs/:id/versions',
-    body: 'pack',
-    cache: 'no-store',
-    answer: (asked) => shares(asked, () => shelf.addVersion(idOf(asked), keyOf(asked), textOf(asked), askerOf(asked))),
-  },
+  }),
+  route(
+    'POST /api/packs/:id/versions',
+    (asked) => shares(asked, () => shelf.addVersion(idOf(asked), keyOf(asked), textOf(asked), askerOf(asked))),
+    { body: 'pack' },
+  ),
 ]
 
 /** Answers with what was shared, or with what is wrong with it. */

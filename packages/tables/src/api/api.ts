@@ -55,7 +55,7 @@ export class Api {
     const asked = new Asked(request, caller, params)
     let answer: Response
     try {
-      if (route.method !== 'GET') asked.body = await this.bodyOf(route.body ?? 'json', request, caller)
+      if (route.method !== 'GET') asked.body = await this.bodyOf(route.body, request, caller)
       answer = await route.answer(asked)
     } catch (error) {
       answer = refuse(error instanceof Refusal ? error : caller.failed(error), asked.refusedIn)

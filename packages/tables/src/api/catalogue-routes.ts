@@ -4,7 +4,7 @@ import { shownLesson } from '../game/lessons.ts'
 import type { GameModule } from '../game/module.ts'
 import type { Soon } from '../runtime/maybe-promise.ts'
 import type { ApiHost } from './host.ts'
-import { jsonText, type Route } from './route.ts'
+import { jsonText, type Route, route } from './route.ts'
 
 /** The routes of what a game is made of: data in each language that does not change while the host runs. */
 export const catalogueRoutes = (host: ApiHost): Route[] => [
@@ -22,28 +22,25 @@ function constant(
   make: (gameModule: GameModule, language: Language) => Soon<unknown>,
 ): Route {
   const made = new Map<string, { text: string; headers: Record<string, string> }>()
-  return {
-    method: 'GET',
-    path: `/api/${what}/:game`,
-    async answer(asked) {
-      const gameModule = gameModules.named(shortName(asked.params['game']))
-      const { language, request } = asked
-      const key = `${language} ${gameModule.game.name}`
-      let fixed = made.get(key)
-      if (!fixed) {
-        const text = JSON.stringify(await make(gameModule, language))
-        made.set(key, (fixed = { text, headers: { 'cache-control': 'no-cache', ...(etag && { etag: etag(text) }) } }))
-      }
-      const { headers, text } = fixed
-      const known = request.headers.get('if-none-match')
-      if (known !== null && known === headers['etag']) return new Response(null, { status: 304, headers })
-      return jsonText(text, { headers })
-    },
+  const answer: Route['answer'] = async (asked) => {
+    const gameModule = gameModules.named(shortName(asked.param('game')))
+    const { language, request } = asked
+    const key = `${language} ${gameModule.game.name}`
+    let fixed = made.get(key)
+    if (!fixed) {
+      const text = JSON.stringify(await make(gameModule, language))
+      made.set(key, (fixed = { text, headers: { 'cache-control': 'no-cache', ...(etag && { etag: etag(text) }) } }))
+    }
+    const { headers, text } = fixed
+    const known = request.headers.get('if-none-match')
+    if (known !== null && known === headers['etag']) return new Response(null, { status: 304, headers })
+    return jsonText(text, { headers })
   }
+  return route(`GET /api/${what}/:game`, answer, { cache: null })
 }
 
 /** A game's name from a path, safe to quote in a refusal. @throws Refusal when it is not a valid name. */
-function shortName(text: unknown): string {
+function shortName(text: string): string {
   const name = gameName.safeParse(text)
   if (!name.success) throw doorRefusal('no-such-game', (w) => w.noGame)
   return name.data

@@ -2,84 +2,74 @@ import type { Language } from '@soulstack/kit'
 import { doorRefusal, type FilmEyes, type FilmMade, filmEyes } from '@soulstack/protocol'
 import { charged } from './caller.ts'
 import type { ApiHost } from './host.ts'
-import { type Asked, json, jsonText, type Route } from './route.ts'
+import { type Asked, bytesOf, json, jsonText, type Route, route } from './route.ts'
 
 /** The routes of films and of scenarios as films. */
 export function filmRoutes({ filmId, films }: ApiHost): Route[] {
   const idOf = (asked: Asked) => filmId(asked.param('id'))
   return [
-    look('no-store', '/api/films/:id', (asked) =>
+    look('GET /api/films/:id', (asked) =>
       films.look(idOf(asked), { t: 'index', ...viewerOf(asked) }, asked.caller.group),
     ),
-    look('no-store', '/api/films/:id/moments/:n', (asked) =>
+    look('GET /api/films/:id/moments/:n', (asked) =>
       films.look(idOf(asked), { t: 'moment', ...momentOf(asked) }, asked.caller.group),
     ),
-    look('no-store', '/api/films/:id/draws', (asked) => films.look(idOf(asked), { t: 'draws' }, asked.caller.group)),
+    look('GET /api/films/:id/draws', (asked) => films.look(idOf(asked), { t: 'draws' }, asked.caller.group)),
     // reading a long one from disk takes time
-    look('no-store', '/api/films/:id/log', (asked) =>
-      charged(asked.caller, () => films.log(idOf(asked), asked.language)),
-    ),
-    look('no-store', '/api/films/:id/study', (asked) =>
-      charged(asked.caller, () => films.study(idOf(asked), asked.language)),
-    ),
-    {
-      method: 'POST',
-      path: '/api/films/:id/study',
-      cache: 'no-store',
-      async answer(asked) {
-        const { caller } = asked
-        caller.mustBeFromHere('study')
-        caller.count('study')
-        const id = idOf(asked)
-        const { language } = asked
-        const study = async () => {
-          await films.beginStudy(id, caller.group)
-          return films.study(id, language)
-        }
-        return jsonText(await charged(caller, study))
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/films',
-      body: 'log',
-      cache: 'no-store',
-      async answer({ body, caller }) {
+    look('GET /api/films/:id/log', (asked) => charged(asked.caller, () => films.log(idOf(asked), asked.language))),
+    look('GET /api/films/:id/study', (asked) => charged(asked.caller, () => films.study(idOf(asked), asked.language))),
+    route('POST /api/films/:id/study', async (asked) => {
+      const { caller } = asked
+      caller.mustBeFromHere('study')
+      caller.count('study')
+      const id = idOf(asked)
+      const { language } = asked
+      const study = async () => {
+        await films.beginStudy(id, caller.group)
+        return films.study(id, language)
+      }
+      return jsonText(await charged(caller, study))
+    }),
+    route(
+      'POST /api/films',
+      async ({ body, caller }) => {
         caller.mustBeFromHere('import')
         caller.count('import')
-        const film = await films.importLog(body instanceof Uint8Array ? body : new Uint8Array(), caller.group)
+        const film = await films.importLog(bytesOf(body), caller.group)
         return json({ film } satisfies FilmMade, { status: 201 })
       },
-    },
-    look('no-cache', '/api/shows/:game', (asked) => {
+      { body: 'log' },
+    ),
+    scenario('GET /api/shows/:game', (asked) => {
       const card = asked.query.get('card')?.slice(0, 100) ?? null
       return films.list(scenarioOf(asked).game, card, asked.language, asked.caller.group)
     }),
-    look('no-cache', '/api/shows/:game/:show', (asked) => {
+    scenario('GET /api/shows/:game/:show', (asked) => {
       const { game, show } = scenarioOf(asked)
       return films.show(game, show, { t: 'index', ...viewerOf(asked) }, asked.caller.group)
     }),
-    look('no-cache', '/api/shows/:game/:show/moments/:n', (asked) => {
+    scenario('GET /api/shows/:game/:show/moments/:n', (asked) => {
       const { game, show } = scenarioOf(asked)
       return films.show(game, show, { t: 'moment', ...momentOf(asked) }, asked.caller.group)
     }),
   ]
 }
 
+type Shown = (asked: Asked) => string | Promise<string>
+
 /** A route that shows something of a film, as JSON. */
-const look = (
-  cache: NonNullable<Route['cache']>,
-  path: string,
-  find: (asked: Asked) => string | Promise<string>,
-): Route => ({
-  method: 'GET',
-  path,
-  cache,
-  async answer(asked) {
-    asked.caller.count('look')
-    return jsonText(await find(asked))
-  },
-})
+const look = (at: `GET /${string}`, find: Shown, cache: Route['cache'] = 'no-store'): Route =>
+  route(
+    at,
+    async (asked) => {
+      asked.caller.count('look')
+      return jsonText(await find(asked))
+    },
+    { cache },
+  )
+
+/** The same of a scenario, which changes only with a release. */
+const scenario = (at: `GET /${string}`, find: Shown): Route => look(at, find, 'no-cache')
 
 /** Names from a path, shortened so that a refusal may quote them. */
 const scenarioOf = (asked: Asked) => ({

@@ -9,7 +9,7 @@ import { tableRoutes } from './table-routes.ts'
 export { Api, nothingAt, refusalBody } from './api.ts'
 export type { Caller, LimitedRequest } from './caller.ts'
 export type { ApiHost } from './host.ts'
-export { type Asked, type BodyKind, json, jsonText, type Route, refusedIn } from './route.ts'
+export { type Asked, type BodyKind, json, jsonText, type Route, refusedIn, route } from './route.ts'
 
 /** The routes that every host has. */
 export const routesOf = (host: ApiHost): Route[] => [

@@ -7,17 +7,28 @@ import type { Caller } from './caller.ts'
  */
 export type BodyKind = 'json' | 'table' | 'log' | 'pack'
 
+type Method = 'GET' | 'POST' | 'DELETE'
+
 /** A route of the API: what is answered to requests of a method at a path. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: Method
   /** Its path, with parameters like `:id`. */
   readonly path: string
-  /** Default: `json`. A GET request has no body. */
-  readonly body?: BodyKind
-  /** How long the answer may be cached, a refusal too; absent: the answer says it, or nothing does. */
-  readonly cache?: 'no-store' | 'no-cache'
+  readonly body: BodyKind
+  /** How long an answer may be cached that does not say so itself, a refusal too; null: nothing is said. */
+  readonly cache: 'no-store' | 'no-cache' | null
   /** @throws Refusal, now or later. */
   answer(asked: Asked): Response | Promise<Response>
+}
+
+/** A route, by its method and path. */
+export function route(
+  at: `${Method} /${string}`,
+  answer: Route['answer'],
+  { body = 'json', cache = 'no-store' }: Partial<Pick<Route, 'body' | 'cache'>> = {},
+): Route {
+  const [method, path] = at.split(' ') as [Method, string]
+  return { method, path, body, cache, answer }
 }
 
 /** A request at a route. */
@@ -58,6 +69,9 @@ export class Asked {
     return refusedIn(this.asked('lang'))
   }
 }
+
+/** The bytes of a body; none if it has no bytes. */
+export const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
 
 /** The language for refusing a request in this language, not validated: English if that does not exist. */
 export const refusedIn = (asked: unknown): Language => LANGUAGES.find(({ id }) => id === asked)?.id ?? 'en'

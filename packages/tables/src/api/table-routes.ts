@@ -1,7 +1,7 @@
 import { checked, continueTable, createTable, doorRefusal, malformed, SEAT_HEADER, token } from '@soulstack/protocol'
 import { charged } from './caller.ts'
 import type { ApiHost } from './host.ts'
-import { type Asked, json, jsonText, type Route } from './route.ts'
+import { type Asked, json, jsonText, type Route, route } from './route.ts'
 
 /** The routes of tables. */
 export function tableRoutes(host: ApiHost): Route[] {
@@ -26,53 +26,31 @@ export function tableRoutes(host: ApiHost): Route[] {
     return charged(caller, () => tables.create(prepared, address))
   }
   return [
-    {
-      method: 'POST',
-      path: '/api/tables',
-      body: 'table',
-      cache: 'no-store',
-      async answer(asked) {
+    route(
+      'POST /api/tables',
+      async (asked) => {
         asked.caller.mustBeFromHere('table')
         asked.caller.count('table')
         return json(await create(asked), { status: 201 })
       },
-    },
-    {
-      method: 'GET',
-      path: '/api/tables',
-      cache: 'no-store',
-      async answer(asked) {
-        if (!asked.query.has('open')) throw doorRefusal('malformed', (w) => w.openOnly)
-        return json(await charged(asked.caller, () => host.openTables(asked.language)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/tables/:id',
-      cache: 'no-store',
-      async answer(asked) {
-        const seat = asked.request.headers.get(SEAT_HEADER)
-        const holder = seat === null ? null : checked(token, seat, malformed)
-        const info = () => tables.listing.info(idOf(asked), asked.language, holder)
-        return json(found(await charged(asked.caller, info)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/tables/:id/packs',
-      cache: 'no-store',
-      async answer(asked) {
-        const text = found(await charged(asked.caller, () => tables.listing.packs(idOf(asked))))
-        return jsonText(text, { headers: { 'content-disposition': 'attachment; filename="packs.json"' } })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/tables/:id/log',
-      cache: 'no-store',
-      async answer(asked) {
-        return jsonText(found(await charged(asked.caller, () => tables.listing.log(idOf(asked), asked.language))))
-      },
-    },
+      { body: 'table' },
+    ),
+    route('GET /api/tables', async (asked) => {
+      if (!asked.query.has('open')) throw doorRefusal('malformed', (w) => w.openOnly)
+      return json(await charged(asked.caller, () => host.openTables(asked.language)))
+    }),
+    route('GET /api/tables/:id', async (asked) => {
+      const seat = asked.request.headers.get(SEAT_HEADER)
+      const holder = seat === null ? null : checked(token, seat, malformed)
+      const info = () => tables.listing.info(idOf(asked), asked.language, holder)
+      return json(found(await charged(asked.caller, info)))
+    }),
+    route('GET /api/tables/:id/packs', async (asked) => {
+      const text = found(await charged(asked.caller, () => tables.listing.packs(idOf(asked))))
+      return jsonText(text, { headers: { 'content-disposition': 'attachment; filename="packs.json"' } })
+    }),
+    route('GET /api/tables/:id/log', async (asked) =>
+      jsonText(found(await charged(asked.caller, () => tables.listing.log(idOf(asked), asked.language)))),
+    ),
   ]
 }

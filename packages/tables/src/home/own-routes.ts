@@ -2,26 +2,18 @@ import { type GameLog, type Language, Refusal } from '@soulstack/kit'
 import { type FilmMade, logBounds, readJson, type TableCreated } from '@soulstack/protocol'
 import type { z } from 'zod'
 import type { ApiHost } from '../api/host.ts'
-import { json, jsonText, type Route } from '../api/route.ts'
+import { bytesOf, json, jsonText, type Route, route } from '../api/route.ts'
 import { logOf } from '../films/titles.ts'
 import { type KeptSeat, keptGame } from './kept-game.ts'
 
 /** The routes that only a browser's own tables have: games as files. Whoever plays alone may know everything. */
 export const ownRoutes = (host: ApiHost): Route[] => [
-  {
-    method: 'GET',
-    path: '/api/tables/:id/game',
-    answer: async (asked) => jsonText(await keep(host, host.tableId(asked.param('id')), asked.language)),
-  },
-  {
-    method: 'POST',
-    path: '/api/games',
+  route('GET /api/tables/:id/game', async (asked) =>
+    jsonText(await keep(host, host.tableId(asked.param('id')), asked.language)),
+  ),
+  route('POST /api/games', async ({ body }) => json(await takeUp(host, bytesOf(body)), { status: 201 }), {
     body: 'log',
-    async answer({ body }) {
-      const bytes = body instanceof Uint8Array ? body : new Uint8Array()
-      return json(await takeUp(host, bytes), { status: 201 })
-    },
-  },
+  }),
 ]
 
 /** A game as a file, finished or not: its log, and who sits where. */
