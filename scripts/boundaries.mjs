@@ -97,7 +97,7 @@ const PACKAGES = {
   'web-workers': { host: 'any', folders: ['dice', 'workshop', 'tables', '.'] },
   server: {
     host: 'node',
-    folders: ['words', 'runtime', 'storage', 'games', 'thinking', 'films', 'packs', 'fleet', 'doors'],
+    folders: ['words', 'runtime', 'storage', 'games', 'thinking', 'films', 'packs', 'fleet', 'http'],
   },
   cli: {
     host: 'node',

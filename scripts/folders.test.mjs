@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 
-const folders = ['words', 'table', 'table/flow', 'doors']
+const folders = ['words', 'table', 'table/flow', 'http']
 const withFiles = ['model', 'game.ts', 'reach']
 
 it('assigns each file to the longest listed folder', () => {
@@ -15,21 +15,21 @@ it('assigns each file to the longest listed folder', () => {
 
 it('lets a folder import itself and those before it', () => {
   expect(folderFault(folders, 'table/a.ts', 'table/b.ts')).toBeUndefined()
-  expect(folderFault(folders, 'doors/a.ts', 'words/b.ts')).toBeUndefined()
+  expect(folderFault(folders, 'http/a.ts', 'words/b.ts')).toBeUndefined()
   expect(folderFault(folders, 'table/flow/a.ts', 'table/b.ts')).toBeUndefined()
 })
 
 it('refuses imports of folders that come later', () => {
   expect(folderFault(folders, 'words/a.ts', 'table/b.ts')).toBe(
-    'words/ may not import table/: the order is words, table, table/flow, doors',
+    'words/ may not import table/: the order is words, table, table/flow, http',
   )
   expect(folderFault(folders, 'table/a.ts', 'table/flow/b.ts')).toContain('table/ may not import table/flow/')
 })
 
 it('puts files at the top of src above all folders', () => {
-  expect(folderFault(folders, 'index.ts', 'doors/a.ts')).toBeUndefined()
+  expect(folderFault(folders, 'index.ts', 'http/a.ts')).toBeUndefined()
   expect(folderFault(folders, 'index.ts', 'serve.ts')).toBeUndefined()
-  expect(folderFault(folders, 'doors/a.ts', 'serve.ts')).toContain('may not import them')
+  expect(folderFault(folders, 'http/a.ts', 'serve.ts')).toContain('may not import them')
 })
 
 it('places files at the top of src by their name, or by the entry for all of them', () => {
@@ -47,7 +47,7 @@ it('places files at the top of src by their name, or by the entry for all of the
 })
 
 it('reports folders missing from the list, and listed ones that are gone', () => {
-  const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'doors/a.ts', 'films/a.ts', 'films/b.ts']
+  const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'http/a.ts', 'films/a.ts', 'films/b.ts']
   expect(listFaults(folders, files)).toEqual([
     'src/films/ is missing from the order of folders (scripts/boundaries.mjs)',
     'table/flow/ is in the order of folders but has no files (scripts/boundaries.mjs)',

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { addressesForOthers, isEverywhere, isLoopback } from './doors/addresses.ts'
-import { createServer, type ServerOptions } from './doors/app.ts'
 import type { FleetSettings } from './fleet/join.ts'
+import { addressesForOthers, isEverywhere, isLoopback } from './http/addresses.ts'
+import { createServer, type ServerOptions } from './http/app.ts'
 import { isFromOlderRelease, openFolder } from './storage/database.ts'
 import { KeyFile, keySource } from './storage/key-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesForOthers, isLoopback } from '../src/doors/addresses.ts'
+import { addressesForOthers, isLoopback } from '../src/http/addresses.ts'
 
 const own = () => ['192.168.0.14', '10.0.0.2']
 const bound = (address: string) => ({ address, port: 3000, family: 'IPv4' })

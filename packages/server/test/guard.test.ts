@@ -104,7 +104,7 @@ describe('unattended code', () => {
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       // a limit of the socket, whose end Node handles
-      'doors/half-open.ts': /socket\.setTimeout\?\.\(/,
+      'http/half-open.ts': /socket\.setTimeout\?\.\(/,
       'runtime/soon.ts': /node\.setImmediate\(run\)/,
       'fleet/outbox.ts': /queueMicrotask\(/,
       'fleet/clock.ts': /setTimeout\(run, ms\)/,

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Guard } from '../../tables/src/runtime/guard.ts'
-import { createLog } from '../src/doors/log-lines.ts'
 import { ImportedLogs } from '../src/films/imported-logs.ts'
 import { FilmThread } from '../src/films/thread.ts'
+import { createLog } from '../src/http/log-lines.ts'
 import { holdTime } from './held-time.ts'
 
 /* What imports leave in memory is given back. */

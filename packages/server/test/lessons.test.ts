@@ -4,7 +4,7 @@ import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } f
 import type { TakeBacks } from '@soulstack/protocol'
 import { type GameModule, scriptedBot, shownLesson } from '@soulstack/tables/game'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readRuleBook } from '../src/doors/rule-book.ts'
+import { readRuleBook } from '../src/http/rule-book.ts'
 import { holdTime } from './held-time.ts'
 import { Room, type Screen } from './room.ts'
 

@@ -1,6 +1,6 @@
 import { defaultLimits } from '@soulstack/tables/runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Readiness, type Vitals } from '../src/doors/readiness.ts'
+import { Readiness, type Vitals } from '../src/http/readiness.ts'
 import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { sqliteRecords } from '../src/storage/sqlite-records.ts'
 import { holdTime } from './held-time.ts'

@@ -1,7 +1,7 @@
 import { plainText } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { originAllowed } from '../src/doors/origins.ts'
+import { originAllowed } from '../src/http/origins.ts'
 import { fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 

@@ -4,7 +4,7 @@ import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { RuleBook } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { readRuleBook } from '../src/doors/rule-book.ts'
+import { readRuleBook } from '../src/http/rule-book.ts'
 
 /** The rules as the server sends them to the page: complete, and without dead links. */
 

@@ -3,7 +3,7 @@ import { Buckets, Costs, defaultLimits, readLimits } from '@soulstack/tables/run
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Turns, type TurnTaker } from '../../tables/src/connections/turns.ts'
 import { Guard } from '../../tables/src/runtime/guard.ts'
-import { Backlog } from '../src/doors/backlog.ts'
+import { Backlog } from '../src/http/backlog.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 
 const guard = new Guard<never>({ log: { error: () => {} } as never, count() {}, setAside() {} })
