@@ -10,8 +10,8 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Edge } from '../fleet/edge.ts'
 import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
 import { Backlog } from './backlog.ts'
-import { policy, type SocketTools, SocketTransport } from './client.ts'
-import { Crowd } from './crowd.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
+import { policy, type SocketTools, SocketTransport } from './socket-transport.ts'
 
 export interface SocketsOptions {
   limits: Limits
@@ -50,7 +50,7 @@ export class Sockets {
   private readonly options: SocketsOptions
   private readonly server: WebSocketServer
   private readonly sockets = new Set<SocketTransport>()
-  private readonly crowd: Crowd
+  private readonly limiter: ConnectionLimiter
   private readonly tools: SocketTools
   private readonly tooFast: Refusal
   private readonly beat: NodeJS.Timeout
@@ -58,7 +58,7 @@ export class Sockets {
   constructor(http: Server, options: SocketsOptions) {
     const { limits, guard, log, metrics, tables } = options
     this.options = options
-    this.crowd = new Crowd(limits, options.origins)
+    this.limiter = new ConnectionLimiter(limits, options.origins)
     this.tooFast = doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond))
     this.tools = {
       limits,
@@ -143,7 +143,7 @@ export class Sockets {
       guard.handler('a connection that failed', () => socket.destroy()),
     )
     const address = clientAddress(request, isTrusted)
-    const refused = this.crowd.whyNot(request, groupOf(address))
+    const refused = this.limiter.whyNot(request, groupOf(address))
     // do not wait for a refused client to close the connection
     if (refused)
       socket.end(
@@ -167,7 +167,7 @@ export class Sockets {
     const { connection } = socket
     const table = () => connection.table
     this.sockets.add(socket)
-    this.crowd.came(address)
+    this.limiter.came(address)
     const late = guard.after(limits.helloWithin, 'waiting for a hello', () => {
       if (!connection.greeted) socket.end(policy, 'noHelloInTime')
     })
@@ -197,7 +197,7 @@ export class Sockets {
         () => {
           clearTimeout(late)
           this.sockets.delete(socket)
-          this.crowd.went(address)
+          this.limiter.went(address)
           this.tools.backlog.forget(socket)
           return this.connections.remove(connection)
         },

@@ -3,7 +3,7 @@ import type { Limits } from '@soulstack/tables/runtime'
 import { originAllowed } from './origins.ts'
 
 /** How many WebSocket connections there are, and from where: who may open another one. */
-export class Crowd {
+export class ConnectionLimiter {
   private readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>
   private readonly origins: readonly string[]
   /** How many connections each address has. */
