@@ -51,7 +51,7 @@ const PACKAGES = {
       'films',
       'api',
       'connections',
-      'home',
+      'local-host',
     ],
     only: { idb: /^src\/stores\/indexed-db\// },
   },

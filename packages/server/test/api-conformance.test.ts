@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { GameModule } from '@soulstack/tables/game'
-import { filmHands, homeServer, type TableSettings } from '@soulstack/tables/home'
+import { createLocalHost, filmHands, type TableSettings } from '@soulstack/tables/local-host'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -86,7 +86,7 @@ function inWorker(gameModules: readonly GameModule[] = games, failed?: (what: st
   const fail = (told: object, what: string) => {
     throw new Error(`${what}: ${JSON.stringify(told)}`)
   }
-  const server = homeServer({
+  const server = createLocalHost({
     ...{ gameModules, seeds: testSeeds(), alone: true },
     store: new MemoryStore<TableSettings>(new Memory()),
     log: { error: failed ? (_, what) => failed(what) : fail, warn: fail, info() {}, debug() {} },

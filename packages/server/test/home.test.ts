@@ -4,10 +4,10 @@ import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { createTable, type ServerMessage } from '@soulstack/protocol'
 import type { GameModule } from '@soulstack/tables/game'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { homeTables } from '../../tables/src/home/home.ts'
+import { localTables } from '../../tables/src/local-host/local-tables.ts'
 import { patientPicks } from './help.ts'
 import { now } from './kept.ts'
 import { Screen } from './room.ts'
@@ -40,7 +40,7 @@ function home(
   const fail = (told: object, what: string) => {
     throw new Error(`${what}: ${JSON.stringify(told)}`)
   }
-  const tables = homeTables({
+  const tables = localTables({
     ...{ gameModules, store, seeds: testSeeds() },
     log: { error: fail, warn: fail, info() {}, debug() {} },
     delays: { bot: 0, autoPass: 0, beat: 0 },

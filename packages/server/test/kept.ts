@@ -1,5 +1,5 @@
 import type { Entry } from '@soulstack/kit'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import type { Soon } from '@soulstack/tables/runtime'
 import { Memory, MemoryStore, Records } from '@soulstack/tables/stores'
 import type { CheckpointAt, SeatRow, TableRow } from '../../tables/src/stores/rows.ts'

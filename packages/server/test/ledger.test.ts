@@ -1,5 +1,5 @@
 import { createTable } from '@soulstack/protocol'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import { type Commit, Fenced, Memory, MemoryStore, Records } from '@soulstack/tables/stores'
 import { describe, expect, it } from 'vitest'
 import { plainWrapping } from '../../tables/src/stores/wrapping.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import { Memory, MemoryStore, Records } from '@soulstack/tables/stores'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Sweeper } from '../../tables/src/stores/sweeper.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '@soulstack/kit'
 import type { Table, Tables, TablesOptions } from '@soulstack/tables'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import type { FleetCounts, Log } from '@soulstack/tables/runtime'
 import type { FoundTable, Records } from '@soulstack/tables/stores'
 import { Fenced, type Store } from '@soulstack/tables/stores'

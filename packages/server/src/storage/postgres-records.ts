@@ -1,4 +1,4 @@
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import { Records } from '@soulstack/tables/stores'
 import { keysFor } from './database.ts'
 import { keySource } from './key-file.ts'

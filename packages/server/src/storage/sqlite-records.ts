@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import { after } from '@soulstack/tables/runtime'
 import { Records } from '@soulstack/tables/stores'
 import { explained, holdDatabase, openDatabase } from './database.ts'

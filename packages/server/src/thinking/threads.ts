@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'
-import type { Thinkers, ThinkingLimits, ThinkingQuestion, ThinkingRequests, Thought, Who } from '@soulstack/tables/home'
+import type {
+  Thinkers,
+  ThinkingLimits,
+  ThinkingQuestion,
+  ThinkingRequests,
+  Thought,
+  Who,
+} from '@soulstack/tables/local-host'
 import type { Guard, Log, Metrics } from '@soulstack/tables/runtime'
 import { type Timer, unheld } from '@soulstack/tables/runtime'
 import type { ThinkingThreadData } from './worker.ts'

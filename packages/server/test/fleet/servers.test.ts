@@ -1,4 +1,4 @@
-import type { TableSettings } from '@soulstack/tables/home'
+import type { TableSettings } from '@soulstack/tables/local-host'
 import type { Limits } from '@soulstack/tables/runtime'
 import { Memory, MemoryStore, Records } from '@soulstack/tables/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'

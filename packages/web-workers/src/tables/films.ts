@@ -1,7 +1,7 @@
 import files from 'virtual:show-files'
 import { games } from '@soulstack/games'
 import { serveRequests } from '@soulstack/kit'
-import { type FilmHands, filmHands, type MadeStudy } from '@soulstack/tables/home'
+import { type FilmHands, filmHands, type MadeStudy } from '@soulstack/tables/local-host'
 
 /** What can be asked of the worker: what `FilmHands` can. */
 export interface FilmsRequests {

@@ -1,13 +1,13 @@
 import { games } from '@soulstack/games'
 import { WorkerClient, webWorkers } from '@soulstack/kit'
 import {
-  type HomeServer,
-  homeServer,
-  type Line,
+  createLocalHost,
+  type LocalHost,
+  type PageConnection,
   type TableSettings,
   ThinkingBeside,
   type ThinkingRequests,
-} from '@soulstack/tables/home'
+} from '@soulstack/tables/local-host'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { IndexedDbStore } from '@soulstack/tables/stores/indexed-db'
 import type { FilmsRequests } from './films.ts'
@@ -17,8 +17,8 @@ import { readBook } from './rule-books.ts'
 // The tables of this browser, in a worker of the page that owns them. Other pages reach it by a channel.
 
 /** The lines of each page. */
-const lines = new Map<string, Map<number, Line>>()
-let server: HomeServer | null = null
+const lines = new Map<string, Map<number, PageConnection>>()
+let server: LocalHost | null = null
 
 /** Starts workers beside this one: they run the same file. */
 const beside = (name: string) => ({
@@ -37,7 +37,7 @@ async function begin({ alone, name, setup: { delays, seed } }: Begin): Promise<v
     info() {},
     debug() {},
   }
-  server = homeServer({
+  server = createLocalHost({
     gameModules: games,
     store: store ?? new MemoryStore<TableSettings>(new Memory()),
     log,
@@ -78,7 +78,7 @@ function hear(told: Told, tell: (heard: Heard) => void): void {
   // what other workers say on the channel
   if (!server || !('page' in told)) return
   const { page } = told
-  const own = lines.get(page) ?? new Map<number, Line>()
+  const own = lines.get(page) ?? new Map<number, PageConnection>()
   lines.set(page, own)
   switch (told.t) {
     case 'ask': {

@@ -3,7 +3,7 @@ import { host } from '../look/host.ts'
 
 // Whether a server is asked, or this browser's own tables (home/).
 
-/** Whether this is the id of a table that this browser is the home of (tables/src/home/server.ts makes them). */
+/** Whether this is the id of a table that this browser is the host of (tables/src/local-host/local-host.ts makes them). */
 export const isOwnTable = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 
 /** Whether only this browser can answer a request. */

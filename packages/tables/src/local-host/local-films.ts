@@ -11,7 +11,7 @@ import type { GameModules } from '../game/module.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import { named } from '../table/describe.ts'
 import type { Tables } from '../tables/tables.ts'
-import { homeRefusal } from '../words/home.ts'
+import { localRefusal } from '../words/local-host.ts'
 
 /** What whoever makes films and studies is asked (`making.ts`), and what it answers: JSON; null: it does not have that film. */
 export interface FilmHands {
@@ -34,7 +34,7 @@ type Studied =
   | { state: 'done'; study: MadeStudy }
   | { state: 'failed'; why: Sentences }
 
-export interface HomeFilmsParts {
+export interface LocalFilmsParts {
   tables: Tables
   gameModules: GameModules
   hands: FilmHands
@@ -43,16 +43,16 @@ export interface HomeFilmsParts {
 }
 
 /**
- * The films of a home: of its finished games, of imported logs and of scenarios. Games are played again from their logs, so films are to be had
+ * The films of a local host: of its finished games, of imported logs and of scenarios. Games are played again from their logs, so films are to be had
  * for as long as the rules stay as they are.
  */
-export class HomeFilms implements FilmLibrary {
-  private readonly parts: HomeFilmsParts
+export class LocalFilms implements FilmLibrary {
+  private readonly parts: LocalFilmsParts
   /** The logs that were imported since the page was opened, as text, by the ids of their films. */
   private readonly imported = new Map<string, string>()
   private readonly studies = new Map<string, Studied>()
 
-  constructor(parts: HomeFilmsParts) {
+  constructor(parts: LocalFilmsParts) {
     this.parts = parts
   }
 
@@ -144,7 +144,7 @@ export class HomeFilms implements FilmLibrary {
   /** @throws Refusal when there is no such table, or its game is not over. */
   private async logOf(id: string, language: Language | null = null): Promise<string> {
     const log = await this.parts.tables.listing.log(id, language)
-    if (log === null) throw homeRefusal('no-such-film', (w) => w.filmGone)
+    if (log === null) throw localRefusal('no-such-film', (w) => w.filmGone)
     return log
   }
 

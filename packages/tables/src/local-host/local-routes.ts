@@ -7,7 +7,7 @@ import { logOf } from '../films/titles.ts'
 import { type KeptSeat, keptGame } from './kept-game.ts'
 
 /** The routes that only a browser's own tables have: games as files. Whoever plays alone may know everything. */
-export const ownRoutes = (host: ApiHost): Route[] => [
+export const localRoutes = (host: ApiHost): Route[] => [
   route('GET /api/tables/:id/game', async (asked) =>
     jsonText(await keep(host, host.tableId(asked.param('id')), asked.language)),
   ),

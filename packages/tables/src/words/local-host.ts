@@ -1,6 +1,6 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
 
-/** What a home of tables without a server says: the page itself, in a browser that is offline or needs no server. */
+/** What a local host says: the page itself, in a browser that is offline or needs no server. */
 
 const EN = {
   /** Somebody asks for a table, a film or a list that only a server has. */
@@ -34,11 +34,11 @@ const DE: Words = {
   notRead: 'Das ist kein Spiel dieser Seite: Es muss eine hier exportierte Datei sein oder das Protokoll eines Spiels.',
 }
 
-const homeWords: Readonly<Record<Language, Words>> = { en: EN, de: DE }
+const localWords: Readonly<Record<Language, Words>> = { en: EN, de: DE }
 
-/** A refusal of a home, in each language. */
-export const homeRefusal = (code: string, say: (words: Words) => string): Refusal =>
+/** A refusal of a local host, in each language. */
+export const localRefusal = (code: string, say: (words: Words) => string): Refusal =>
   new Refusal(
     code,
-    inEach((language) => say(homeWords[language])),
+    inEach((language) => say(localWords[language])),
   )

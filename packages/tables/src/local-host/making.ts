@@ -3,9 +3,9 @@ import { WorkBudget } from '../films/reel.ts'
 import { type ShowFiles, Shows } from '../films/shows.ts'
 import { type GameModule, GameModules } from '../game/module.ts'
 import { defaultLimits } from '../runtime/limits.ts'
-import type { FilmHands, MadeStudy } from './films.ts'
+import type { FilmHands, MadeStudy } from './local-films.ts'
 
-/** Makes the films and studies of a home, where it is called. What the page shows was not played by strangers, so only time is limited. */
+/** Makes the films and studies of a local host, where it is called. What the page shows was not played by strangers, so only time is limited. */
 export function filmHands(gameModules: readonly GameModule[], files: ShowFiles): FilmHands {
   const maker = (seconds: number) =>
     new FilmMaker({

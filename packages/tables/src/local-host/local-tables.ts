@@ -15,8 +15,8 @@ import { Tables } from '../tables/tables.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { ThinkingHere } from './thinking-here.ts'
 
-/** What a home of tables without a server is made of. */
-export interface HomeParts {
+/** What the tables of a local host are made of. */
+export interface LocalTablesParts {
   /** The games that can be played here. */
   gameModules: readonly GameModule[]
   /** Where its tables are kept. */
@@ -45,7 +45,7 @@ export const metrics: Metrics = {
 const keepEmpty = 60_000
 
 /** The tables of one person without a server: in a worker of the page, with the limits of a server, and without those for strangers. */
-export function homeTables({
+export function localTables({
   broken,
   delays,
   ids,
@@ -54,7 +54,7 @@ export function homeTables({
   seeds = newSeed,
   store,
   thinkers,
-}: HomeParts): Tables {
+}: LocalTablesParts): Tables {
   const games = new GameModules(gameModules)
   return new Tables({
     gameModules: games,

@@ -1,0 +1,9 @@
+/** The tables of a page that has no server, for the worker that is their host. */
+
+export { type ThinkingQuestion, type ThinkingRequests, type Thought, thoughtOf } from '../thinking/question.ts'
+export type { Thinkers, ThinkingLimits, Who } from '../thinking/thinkers.ts'
+export type { FilmHands, MadeStudy } from './local-films.ts'
+export { createLocalHost, type LocalHost, type TableSettings } from './local-host.ts'
+export { filmHands } from './making.ts'
+export type { PageConnection } from './page-connection.ts'
+export { ThinkingBeside } from './thinking-beside.ts'
