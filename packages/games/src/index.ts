@@ -6,4 +6,6 @@ import type { GameModule } from '@soulstack/tables/game'
 export const games: readonly GameModule[] = [fourSoulsModule, battleForSoulsModule]
 
 /** Examples of games (examples/), loaded only by hosts that offer them. */
-export const examples: readonly (() => Promise<GameModule>)[] = []
+export const examples: readonly (() => Promise<GameModule>)[] = [
+  async () => (await import('@soulstack/liars-dice')).liarsDiceModule,
+]
