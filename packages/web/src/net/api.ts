@@ -64,7 +64,7 @@ export const withLanguage = (url: string): string =>
   language === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** The options of a game's tables. `O` is the game's own `TableOptions`. */
-export const tableOptions = <O>(game: GameName): Promise<O> => call(withLanguage(`/api/options/${game}`))
+export const tableOptions = <O>(game: string): Promise<O> => call(withLanguage(`/api/options/${game}`))
 
 /** All cards of a game, as its catalogue describes them. */
 export const cardList = (game: GameName): Promise<CardEntry[]> => call(withLanguage(`/api/cards/${game}`))

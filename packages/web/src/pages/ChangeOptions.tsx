@@ -1,6 +1,4 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls/view'
-import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/view'
 import type { ClockTerms, Leaving, Watch } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
@@ -9,10 +7,8 @@ import page from '../look/Page.module.css'
 import { Refusal, tableOptions } from '../net/api.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/create.ts'
-import { isGame } from '../words/games.ts'
 import s from './Create.module.css'
-import { BattleForm } from './create/BattleForm.tsx'
-import { FourSoulsForm } from './create/FourSoulsForm.tsx'
+import { formOf } from './create/forms.ts'
 import type { TableFields } from './create/Parts.tsx'
 import foot from './Foot.module.css'
 
@@ -20,8 +16,9 @@ import foot from './Foot.module.css'
 export function ChangeOptions({ onDone }: { onDone: () => void }) {
   const visit = useVisit()
   const at = visit.table.value!
-  const options = useSignal<FourSoulsOptions | BattleOptions | null>(null)
+  const options = useSignal<object | null>(null)
   const problem = useSignal('')
+  const Form = formOf(at.game)
   const { clock } = at
   const table: TableFields = {
     player: useSignal(''),
@@ -52,8 +49,7 @@ export function ChangeOptions({ onDone }: { onDone: () => void }) {
     },
   }
   useEffect(() => {
-    if (!isGame(at.game)) return
-    tableOptions<FourSoulsOptions | BattleOptions>(at.game)
+    tableOptions<object>(at.game)
       .then((found) => (options.value = found))
       .catch((why: unknown) => (problem.value = why instanceof Refusal ? why.message : t.notAsked))
   }, [])
@@ -70,14 +66,10 @@ export function ChangeOptions({ onDone }: { onDone: () => void }) {
         <p class={page.problem} role="status">
           {problem.value}
         </p>
-      ) : at.game === 'four-souls' ? (
-        <FourSoulsForm options={options.value as FourSoulsOptions} table={table}>
-          {null}
-        </FourSoulsForm>
       ) : (
-        <BattleForm options={options.value as BattleOptions} table={table}>
+        <Form game={at.game} options={options.value} table={table}>
           {null}
-        </BattleForm>
+        </Form>
       )}
     </main>
   )

@@ -1,50 +1,44 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls/view'
-import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/view'
 import type { ClockTerms, Leaving, Watch } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { host } from '../look/host.ts'
 import page from '../look/Page.module.css'
 import { useTitle } from '../look/title.ts'
-import { Refusal, tableOptions } from '../net/api.ts'
+import { call, Refusal, tableOptions } from '../net/api.ts'
 import { rememberedGame, rememberedName } from '../net/memory.ts'
 import { follow } from '../net/route.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/create.ts'
-import { GAMES, type GameName } from '../words/games.ts'
+import { GAMES, type GameName, isGame } from '../words/games.ts'
+import { t as plain } from '../words/plain.ts'
+import { titleOf } from '../words/title-of.ts'
 import s from './Create.module.css'
-import { BattleForm } from './create/BattleForm.tsx'
-import { FourSoulsForm } from './create/FourSoulsForm.tsx'
+import { formOf } from './create/forms.ts'
 import { LargeChoice, type TableFields } from './create/Parts.tsx'
 import foot from './Foot.module.css'
 
-const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string }[] = [
-  {
-    value: 'four-souls',
-    word: GAMES['four-souls'],
-    glyph: 'skull',
-    means: t.games['four-souls'],
-  },
-  {
-    value: 'battle-for-souls',
-    word: GAMES['battle-for-souls'],
-    glyph: 'reap',
-    means: t.games['battle-for-souls'],
-  },
-]
+/** The signs of the games in the choice. */
+const SIGNS: Record<GameName, GlyphName> = { 'four-souls': 'skull', 'battle-for-souls': 'reap' }
 
-/** The options of each game's tables, as sent by the server. */
-interface Options {
-  'four-souls': FourSoulsOptions
-  'battle-for-souls': BattleOptions
-}
+const choiceOf = (game: string): { value: string; word: string; glyph: GlyphName; means: string } => ({
+  value: game,
+  word: titleOf(game),
+  glyph: isGame(game) ? SIGNS[game] : 'dice',
+  means: isGame(game) ? t.games[game] : plain.about,
+})
+
+/** The names of all games that can be played here. */
+const gameNames = async (): Promise<string[]> =>
+  (await call<{ games: { name: string }[] }>('/health')).games.map(({ name }) => name)
 
 /** The page on which a table is created: its game, options, seats and name. */
 export function Create() {
   useTitle(t.title)
-  const game = useSignal<GameName>(rememberedGame())
-  const options = useSignal<Partial<Options>>({})
+  const game = useSignal<string>(rememberedGame())
+  const games = useSignal<readonly string[]>(Object.keys(GAMES))
+  const options = useSignal<Readonly<Record<string, object>>>({})
   const problem = useSignal('')
   const table: TableFields = {
     player: useSignal(rememberedName()),
@@ -58,16 +52,32 @@ export function Create() {
     beside: useSignal<Record<number, string>>({}),
   }
   useEffect(() => {
+    // a server may have others: whoever plays without one has those of this page
+    if (!host.alone)
+      gameNames().then(
+        (names) => (games.value = names),
+        () => {},
+      )
+  }, [])
+  useEffect(() => {
     const wanted = game.value
     if (options.value[wanted]) return
     problem.value = ''
-    tableOptions<Options[typeof wanted]>(wanted)
+    tableOptions<object>(wanted)
       .then((o) => (options.value = { ...options.value, [wanted]: o }))
       .catch((p: unknown) => (problem.value = p instanceof Refusal ? p.message : t.notAsked))
   }, [game.value])
 
-  const choice = <LargeChoice title={t.game} value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
-  const { 'four-souls': fourSouls, 'battle-for-souls': battle } = options.value
+  const choice = (
+    <LargeChoice
+      title={t.game}
+      value={game.value}
+      choices={games.value.map(choiceOf)}
+      onPick={(to) => (game.value = to)}
+    />
+  )
+  const its = options.value[game.value]
+  const Form = formOf(game.value)
   return (
     <main class={cx(page.page, foot.page, s.create)}>
       <header>
@@ -77,14 +87,10 @@ export function Create() {
         </a>
         <h1>{t.title}</h1>
       </header>
-      {game.value === 'four-souls' && fourSouls ? (
-        <FourSoulsForm options={fourSouls} table={table}>
+      {its ? (
+        <Form key={game.value} game={game.value} options={its} table={table}>
           {choice}
-        </FourSoulsForm>
-      ) : game.value === 'battle-for-souls' && battle ? (
-        <BattleForm options={battle} table={table}>
-          {choice}
-        </BattleForm>
+        </Form>
       ) : (
         <div class={s.in}>
           {choice}

@@ -1,11 +1,11 @@
 import type { FilmEyes } from '@soulstack/protocol'
+import { lazy } from '../look/lazy.tsx'
 import { useErrorBoundary } from 'preact/hooks'
 import { FilmAct } from '../film/FilmAct.tsx'
 import { filmKey, filmKeys } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
 import { filmOf } from '../film/state.ts'
 import { analysisOf } from '../film/study/analysis.ts'
-import { lazy } from '../look/lazy.tsx'
 import { loadCatalogue, setTableCards } from '../net/catalogue.ts'
 import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
@@ -17,14 +17,11 @@ import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import type { Visit } from '../table/visit/visit.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/film.ts'
-import { type GameName, isGame } from '../words/games.ts'
+import { isGame } from '../words/games.ts'
 import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
-const TABLES: Partial<Record<GameName, ReturnType<typeof lazy<object>>>> = {
-  'four-souls': lazy(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
-  'battle-for-souls': lazy(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
-}
+const GameTable = lazy(() => import('./TablePage.tsx').then((m) => m.GameTable))
 
 /** The moment and the eyes in the address. The default eyes are your seat's if you played at the table, otherwise everybody's. */
 function fromAddress(from: FilmSource): { moment: number | null; eyes: FilmEyes } {
@@ -95,9 +92,10 @@ function beginFilm(visit: Visit, from: FilmSource): void {
       visit.table.value = index.table
       document.title = app.title(index.title)
       const { game } = index.table
-      if (!isGame(game)) return
-      loadCatalogue(game)
-      setTableCards(game, index.cardsThen)
+      if (isGame(game)) {
+        loadCatalogue(game)
+        setTableCards(game, index.cardsThen)
+      }
       if (index.kind !== 'show') void lookInto(visit, index.id, asked.study, moment !== null)
       if (asked.dice) visit.sheets.current.value = { of: 'proof-after-game' }
       if (asked.play) film.play()
@@ -138,12 +136,9 @@ function Shown() {
   if (failed) return <Nowhere why={t.notDrawn} />
   if (visit.trouble.value) return <Nowhere why={visit.trouble.value} />
   if (!filmOf(visit).index.value || !visit.view.value || !visit.table.value) return <p class={s.wait}>{t.winding}</p>
-  const { game } = visit.table.value
-  const Table = isGame(game) ? TABLES[game] : undefined
-  if (!Table) return <Nowhere why={app.noTableOfGame} />
   return (
     <>
-      <Table />
+      <GameTable />
       <CommonSheets />
       {visit.sheets.current.value?.of === 'proof' && <Proof onClose={visit.sheets.close} />}
       {visit.sheets.current.value?.of === 'proof-after-game' && <ProofAfterGame />}

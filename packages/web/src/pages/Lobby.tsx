@@ -16,12 +16,13 @@ import { DoorSign, ManageButton, UndoRemoval, Watchers } from '../table/people/H
 import { Invite } from '../table/people/Invite.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t as app } from '../words/app.ts'
-import { GAMES, isGame } from '../words/games.ts'
+import { isGame } from '../words/games.ts'
 import { t as ofHost } from '../words/host.ts'
 import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import { teamAt, teamName } from '../words/teams.ts'
+import { titleOf } from '../words/title-of.ts'
 import { DiceLine } from './DiceLine.tsx'
 import foot from './Foot.module.css'
 import s from './Lobby.module.css'
@@ -87,7 +88,7 @@ export function Lobby({ name: known }: { name: string }) {
           {app.home}
         </a>
         <h1>{at.name}</h1>
-        {isGame(at.game) && <p class={s.game}>{GAMES[at.game]}</p>}
+        <p class={s.game}>{titleOf(at.game)}</p>
       </header>
       <div class={s.in}>
         {hosts && invite}

@@ -7,8 +7,8 @@ import { Plate } from '../look/Plate.tsx'
 import { openTables } from '../net/api.ts'
 import { knownTable } from '../net/memory.ts'
 import { go } from '../net/route.ts'
-import { GAMES, isGame } from '../words/games.ts'
 import { t } from '../words/open-tables.ts'
+import { titleOf } from '../words/title-of.ts'
 import rows from './home/TableRows.module.css'
 import s from './OpenTables.module.css'
 import { sitAt } from './sit-at.ts'
@@ -131,7 +131,7 @@ function about(table: OpenTable): string {
   const bots = taken.filter((seat) => seat.kind === 'bot').length
   const people = taken.filter((seat) => seat.kind === 'person')
   return [
-    isGame(table.game) ? GAMES[table.game] : table.game,
+    titleOf(table.game),
     ...table.rules,
     people.map((seat) => (seat.here ? seat.name : t.away(seat.name))).join(', '),
     bots > 0 && t.bots(bots),

@@ -18,6 +18,7 @@ import { t as app } from '../words/app.ts'
 import { GAMES, isGame } from '../words/games.ts'
 import { t } from '../words/replays.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
+import { titleOf } from '../words/title-of.ts'
 import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
@@ -42,9 +43,7 @@ function Played({ info, you }: { info: TableInfo; you: number | null }) {
         <span>
           <b>{title ?? info.name}</b>
           <span class={s.facts}>
-            {[at && when(at), lasted !== undefined && timeOf(lasted), isGame(info.game) && GAMES[info.game]]
-              .filter(Boolean)
-              .join(' · ')}
+            {[at && when(at), lasted !== undefined && timeOf(lasted), titleOf(info.game)].filter(Boolean).join(' · ')}
           </span>
           <small>
             {[

@@ -1,7 +1,6 @@
 import { Portrait } from '../look/Level.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { isGame } from '../words/games.ts'
-import { LEVELS, t } from '../words/levels.ts'
+import { LEVELS, t, temperOf } from '../words/levels.ts'
 import { t as lobby } from '../words/lobby.ts'
 import s from './SeatBot.module.css'
 
@@ -17,7 +16,7 @@ export function SeatBot({ seat }: { seat: number }) {
           key={level}
           type="button"
           aria-label={t.bots[level]}
-          title={isGame(game) ? t.tempers[game][level] : undefined}
+          title={temperOf(game, level)}
           onClick={() => visit.send({ t: 'bot', seat, bot: level })}
         >
           <Portrait level={level} />

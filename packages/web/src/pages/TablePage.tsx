@@ -8,29 +8,44 @@ import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import { t as app } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table-page.ts'
-import { Nowhere } from './Nowhere.tsx'
 import s from './TablePage.module.css'
 
-/** The code of each game's table is fetched when it is needed. */
-const TABLES: Partial<Record<GameName, ReturnType<typeof lazy<object>>>> = {
+type Drawn = ReturnType<typeof lazy<object>>
+
+/** The board of each game, fetched when it is needed. */
+const TABLES: Record<GameName, Drawn> = {
   'four-souls': lazy(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
   'battle-for-souls': lazy(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
 }
+const Plain: Drawn = lazy(() => import('../plain/Table.tsx').then((m) => m.Table))
+
+/** The board of a game. A game without one is drawn from the plain facts in its view. */
+const tableOf = (game: string): Drawn => (isGame(game) ? TABLES[game] : Plain)
+
 const TakeBack = lazy(() => import('../table/sheets/TakeBack.tsx').then((m) => m.TakeBack))
 const CommonSheets = lazy(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
 const Rings = lazy(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
 const Company = lazy(() => import('../table/people/Company.tsx').then((m) => m.Company))
 const Curtain = lazy(() => import('../table/people/Curtain.tsx').then((m) => m.Curtain))
+const Nowhere = lazy(() => import('./Nowhere.tsx').then((m) => m.Nowhere))
 const Lobby = lazy(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** The page of a table: lobby, game or result. It is connected to the server while it is open. */
 export function TablePage({ id }: { id: string }) {
-  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => TABLES[game]?.preload()), [id])
+  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => tableOf(game).preload()), [id])
   return (
     <VisitProvider visit={visit}>
       <Shown />
     </VisitProvider>
   )
+}
+
+/** The board of the game that is shown. */
+export function GameTable() {
+  const { table, view } = useVisit()
+  const game = table.value!.game
+  const Table = tableOf(game)
+  return isGame(game) || 'board' in view.value! ? <Table /> : <Nowhere why={app.noTableOfGame} />
 }
 
 /** The table, or what is shown until it is loaded. */
@@ -55,9 +70,6 @@ function Shown() {
       </>
     )
   if (!visit.view.value) return <p class={s.wait}>{t.laying}</p>
-  const { game } = table.value
-  const Table = isGame(game) ? TABLES[game] : undefined
-  if (!Table) return <Nowhere why={app.noTableOfGame} />
   if (presence.curtain.value !== null)
     return (
       <>
@@ -67,7 +79,7 @@ function Shown() {
     )
   return (
     <>
-      <Table />
+      <GameTable />
       <CommonSheets />
       {company}
       <Beside over />

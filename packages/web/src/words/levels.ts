@@ -1,5 +1,5 @@
 import type { BotName } from '@soulstack/protocol'
-import type { GameName } from './games.ts'
+import { type GameName, isGame } from './games.ts'
 import { words } from './index.ts'
 
 /** A bot that people can choose to play with. */
@@ -35,8 +35,18 @@ const english = {
       expert: 'Has seen the next turns more than a hundred times, and weighed who would win.',
     },
   } satisfies Record<GameName, Record<Level, string>>,
+  /** At games that this page has no words for. */
+  plain: {
+    easy: 'Answers anything now and then.',
+    normal: 'Takes what is likeliest.',
+    hard: 'Plays on in his head, then answers.',
+    expert: 'Plays on in his head for longer.',
+  } satisfies Record<Level, string>,
 }
 export type LevelsWords = typeof english
 
 /** Words about the levels of bots. */
 export const t = words('levels', english)
+
+/** How a level plays a game. */
+export const temperOf = (game: string, level: Level): string => (isGame(game) ? t.tempers[game] : t.plain)[level]

@@ -10,8 +10,7 @@ import page from '../../look/Page.module.css'
 import { wide } from '../../look/wide.ts'
 import { levelOf } from '../../net/level.ts'
 import { t } from '../../words/create.ts'
-import type { GameName } from '../../words/games.ts'
-import { LEVELS, t as levels } from '../../words/levels.ts'
+import { LEVELS, t as levels, temperOf } from '../../words/levels.ts'
 import { teamName } from '../../words/teams.ts'
 import s from './Seats.module.css'
 import { PEOPLE, type Person, type Seat } from './seating.ts'
@@ -27,7 +26,7 @@ export const besideName = (names: Record<number, string>, seat: number): string 
  * screen, absent if nobody can.
  */
 export function SeatList(p: {
-  game: GameName
+  game: string
   seats: readonly Seat[]
   which: readonly number[]
   fixed?: boolean
@@ -61,7 +60,7 @@ export function SeatList(p: {
 
 /** Who sits in a seat, in words, and what else can be chosen. */
 function Chosen(p: {
-  game: GameName
+  game: string
   seat: number
   who: Seat
   team: number | null
@@ -94,7 +93,7 @@ function Chosen(p: {
         {level && <Flames level={level} class={s.flames} />}
         {p.team !== null && <span class={s.team}>{teamName(p.team)}</span>}
       </b>
-      <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
+      <small id={`${id}n`}>{level ? temperOf(p.game, level) : t.sitting[who as Person][1]}</small>
     </>
   )
   const name = beside && who === 'beside' && (
@@ -113,7 +112,7 @@ function Chosen(p: {
     <fieldset>
       <legend class="sr">{t.seat(seat + 1)}</legend>
       {LEVELS.map((each) =>
-        tile(each, levels.names[each], levels.bots[each], levels.tempers[p.game][each], <Portrait level={each} />),
+        tile(each, levels.names[each], levels.bots[each], temperOf(p.game, each), <Portrait level={each} />),
       )}
       {PEOPLE.filter((kind) => kind !== 'beside' || beside).map((kind) =>
         tile(kind, t.sitting[kind][0], t.sitting[kind][0], t.sitting[kind][1], <Glyph name={SIGNS[kind]} />),

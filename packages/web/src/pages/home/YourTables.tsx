@@ -2,10 +2,10 @@ import type { TableInfo } from '@soulstack/protocol'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { follow } from '../../net/route.ts'
-import { GAMES, isGame } from '../../words/games.ts'
 import { t } from '../../words/home.ts'
 import { t as own } from '../../words/own.ts'
 import { sideAt } from '../../words/sides.ts'
+import { titleOf } from '../../words/title-of.ts'
 import { when } from '../../words/when.ts'
 import rows from './TableRows.module.css'
 import s from './YourTables.module.css'
@@ -54,7 +54,7 @@ function stateOf({ seen, known, info }: YourTable): string {
 
 /** A line about a table: its game and who is there. */
 export function aboutTable({ info, seen, known }: YourTable): string {
-  return info ? describe(info, known.seat) : isGame(seen.game) ? GAMES[seen.game] : ''
+  return info ? describe(info, known.seat) : titleOf(seen.game)
 }
 
 function describe(info: TableInfo, seat: number | null): string {
@@ -62,7 +62,7 @@ function describe(info: TableInfo, seat: number | null): string {
   const open = info.seats.filter((x) => x.kind === 'open').length
   const side = seat === null ? null : sideAt(info, seat)
   return [
-    isGame(info.game) && GAMES[info.game],
+    titleOf(info.game),
     side && t.youHold[side],
     others.length ? t.with(others) : t.nobodyElse,
     open > 0 && t.open(open),

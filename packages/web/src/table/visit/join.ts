@@ -4,7 +4,7 @@ import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
 import { openConnection } from '../../net/connection.ts'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import { here, rewrite } from '../../net/route.ts'
-import { type GameName, isGame } from '../../words/games.ts'
+import { isGame } from '../../words/games.ts'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/table.ts'
 import { rememberSeatKey } from './host.ts'
@@ -35,7 +35,7 @@ function readAddress(visit: Visit, id: string): void {
  * Connects a visit to the table `id`, until the visit is left. `coming` is called with the game's name as soon as it is known, so that its
  * code can be loaded.
  */
-export function joinTable(visit: Visit, id: string, coming: (game: GameName) => void): void {
+export function joinTable(visit: Visit, id: string, coming: (game: string) => void): void {
   readAddress(visit, id)
   const { table, mySeat, screen } = visit
   let greeted = false
@@ -46,8 +46,8 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     if (isGame(message.table.game)) {
       loadCatalogue(message.table.game)
       setTableCards(message.table.game, message.cards ?? null)
-      coming(message.table.game)
     }
+    coming(message.table.game)
     mySeat.value = message.you
     visit.chat.restore(message)
     visit.flow.greet()

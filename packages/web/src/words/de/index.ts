@@ -31,6 +31,7 @@ import { openTables } from './open-tables.ts'
 import { own } from './own.ts'
 import { packs } from './packs.ts'
 import { people } from './people.ts'
+import { plain } from './plain.ts'
 import { presence } from './presence.ts'
 import { replays } from './replays.ts'
 import { rules } from './rules.ts'
@@ -80,6 +81,7 @@ export const de = {
   own,
   packs,
   people,
+  plain,
   presence,
   replays,
   rules,

@@ -24,4 +24,10 @@ export const levels: LevelsWords = {
       expert: 'Hat die nächsten Züge über hundertmal gesehen und abgewogen, wer gewinnt.',
     },
   },
+  plain: {
+    easy: 'Antwortet hin und wieder irgendwas.',
+    normal: 'Nimmt das Wahrscheinlichste.',
+    hard: 'Spielt im Kopf weiter und antwortet dann.',
+    expert: 'Spielt im Kopf länger weiter.',
+  },
 }
