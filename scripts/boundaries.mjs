@@ -1,14 +1,15 @@
 // Imports go one way. Each package says in its package.json what it may import: `dependencies` freely, `devDependencies` as types only.
 // What it runs on says what else: `any` does without Node and without a page, `node` is free to use Node's modules, `page` imports values of
-// other packages only from their entries `./page`. Within a package imports go one way between folders too (folders.mjs), cycles of type
+// other packages only from their entries `./page`. Within a package imports go one way between folders too (folders.mjs, imports.mjs), cycles of type
 // imports stay small (circles.mjs), files stay short (lengths.mjs), and packages have few entries (entries.mjs). That sources for any host use none of Node's globals is found by
 // their types: packages/web-workers/tsconfig.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
-import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
 import { entryFaults } from './entries.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
+import { importsOf } from './import-statements.mjs'
+import { importFaults } from './imports.mjs'
 import { lengthFaults } from './lengths.mjs'
 
 /** What a package runs on, and its folders in order, lowest first (folders.mjs). `only`: dependencies for some of its files only. */
@@ -81,7 +82,7 @@ const PACKAGES = {
     folders: [
       'cards',
       'rules',
-      'view/words',
+      'words',
       'setup',
       'view',
       'save.ts',
@@ -176,7 +177,7 @@ for (const [name, rule] of Object.entries(PACKAGES)) {
   }
   const sources = filesBelow(resolve(folder, 'src')).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
   const paths = sources.map((file) => inSources(folder, file))
-  const imports = new Map(paths.map((path) => [path, new Set()]))
+  const imports = []
   for (const file of sources) {
     read++
     const source = readFileSync(file, 'utf8')
@@ -186,10 +187,14 @@ for (const [name, rule] of Object.entries(PACKAGES)) {
       if (why) faults.push(`${relative(root, file)}:${found.line}  '${found.from}': ${why}`)
       // what is fetched later closes no circle: the page's German, by the module that chooses the language
       if (found.from.startsWith('.') && !found.later)
-        imports.get(inSources(folder, file)).add(inSources(folder, resolve(dirname(file), found.from)))
+        imports.push({
+          from: inSources(folder, file),
+          to: inSources(folder, resolve(dirname(file), found.from)),
+          typeOnly: found.typeOnly,
+        })
     }
   }
-  const wrong = [...listFaults(rule.folders, paths), ...circleFaults(imports, (path) => folderOf(rule.folders, path))]
+  const wrong = [...listFaults(rule.folders, paths), ...importFaults(imports, (path) => folderOf(rule.folders, path))]
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
 faults.push(...lengthFaults(lines), ...entryFaults(entries, (name, file) => existsSync(at('packages', name, file))))
@@ -223,21 +228,4 @@ function fault(rule, folder, file, { from, typeOnly }, dependencies, devDependen
 /** The path of a file relative to its package's `src`, with `/`. */
 function inSources(folder, file) {
   return relative(resolve(folder, 'src'), file).split(sep).join('/')
-}
-
-function importsOf(source) {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  const patterns = [
-    /^[ \t]*(?:import|export)\s+(type\s+(?!from\b))?[\w$*{},\s]*?\bfrom\s*['"]([^'"]+)['"]/gm,
-    /^[ \t]*import()\s*['"]([^'"]+)['"]/gm,
-    /^(?!\s*\/\/).*?\bimport()\s*\(\s*['"]([^'"]+)['"]/gm,
-  ]
-  return patterns.flatMap((pattern) =>
-    [...code.matchAll(pattern)].map((match) => ({
-      from: match[2],
-      typeOnly: Boolean(match[1]),
-      later: pattern === patterns[2],
-      line: code.slice(0, match.index + match[0].length).split('\n').length,
-    })),
-  )
 }

@@ -43,7 +43,7 @@ export const searched: Searchable<State, View> = {
   players: () => {
     const bot = base()
     const player: PlayoutPlayer<State> = {
-      choose: (g) => bot.choose(g.decision, () => liarsDice.look(g, g.decision.seat)),
+      choose: (g) => bot.choose(g.decision, () => liarsDice.observe(g, g.decision.seat)),
     }
     return () => player
   },

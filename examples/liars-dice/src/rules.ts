@@ -1,6 +1,6 @@
 import {
   below,
-  type Eyes,
+  type Viewer,
   type Frame,
   Machine,
   type Option,
@@ -116,9 +116,9 @@ const round = machine.procedure('round', () => ({}), {
   },
 })
 
-/** Rolls anew what these eyes cannot see. */
-function scramble(g: State, eyes: Eyes, random: RandomState): void {
-  if (eyes !== 'all') g.dice = g.dice.map((dice, seat) => (seat === eyes ? dice : roll(random, dice.length)))
+/** Rolls anew what this viewer cannot see. */
+function scramble(g: State, viewer: Viewer, random: RandomState): void {
+  if (viewer !== 'all') g.dice = g.dice.map((dice, seat) => (seat === viewer ? dice : roll(random, dice.length)))
 }
 
 function check(g: State): void {

@@ -1,6 +1,6 @@
 import {
   type DecisionView,
-  type Eyes,
+  type Viewer,
   type GameEvent,
   type Language,
   type LogLine,
@@ -22,11 +22,11 @@ export interface View extends PlainView {
   wild: boolean
 }
 
-/** What these eyes see. */
-export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
+/** What this viewer see. */
+export function view(g: State, viewer: Viewer, language: Language = 'en'): View {
   const w = words[language]
   const { bid, shown, dice } = g
-  const common = plainView('liars-dice', g, eyes, {
+  const common = plainView('liars-dice', g, viewer, {
     ...{ waiting: w.waiting, why: w.why, choose: w.choose, ask: w.ask(bid === null) },
     option: ({ act, a, b }) =>
       act === 'doubt' ? { label: w.doubt, detail: w.doubtMeans } : { label: w.bid(w.bidIs(a, b)), detail: null },
@@ -43,7 +43,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
         ...{ seat, out: own.length === 0 },
         facts: shown?.[seat]?.length ? [{ name: w.facts.before, value: shown[seat].join(' ') }] : [],
         things: own.map((die) =>
-          eyes === 'all' || eyes === seat ? { name: w.face(die), die } : { name: w.die, hidden: true },
+          viewer === 'all' || viewer === seat ? { name: w.face(die), die } : { name: w.die, hidden: true },
         ),
       })),
     },
@@ -55,7 +55,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
 export function logLines(
   _: State,
   events: readonly GameEvent[],
-  eyes: Eyes | readonly Seat[],
+  viewer: Viewer | readonly Seat[],
   from: number,
   language: Language = 'en',
 ): LogLine[] {
@@ -67,7 +67,7 @@ export function logLines(
     if (count !== undefined) return [` ${w.bidIs(count, face)}`]
     return dice.flatMap((die) => [' ', { die }])
   }
-  return plainLines(events, eyes, from, { you: w.you, verbs: w.log, rest }, language)
+  return plainLines(events, viewer, from, { you: w.you, verbs: w.log, rest }, language)
 }
 
 /** What events have, each some of it. */

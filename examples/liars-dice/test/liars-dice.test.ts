@@ -22,7 +22,7 @@ function played(answers: number, table: object = {}): { session: Session<never, 
   const session = new Session(liarsDice, readConfig(table), 'test', { events })
   for (let n = 0; n < answers && session.state.decision; n++) {
     const { decision } = session.state
-    const picks = bots.normal('test').choose(decision, () => liarsDice.look(session.state, decision.seat))
+    const picks = bots.normal('test').choose(decision, () => liarsDice.observe(session.state, decision.seat))
     session.answer(decision.seat, { decision: decision.id, picks })
   }
   return { session: session as never, events }
@@ -82,7 +82,7 @@ describe('liar’s dice', () => {
       const bot = bots[name](`${name} ${decision.seat}`)
       const picks = bot.choose(
         decision,
-        () => liarsDice.look(session.state, decision.seat),
+        () => liarsDice.observe(session.state, decision.seat),
         (random) => liarsDice.imagine(session.state, decision.seat, random),
       )
       session.answer(decision.seat, { decision: decision.id, picks })

@@ -2,7 +2,7 @@ import { withoutMarks } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { cards } from '../src/cards/index.ts'
 import { catalogue } from '../src/view/catalogue.ts'
-import { CARD_NAMES, germanName } from '../src/view/words/de/card-names.ts'
+import { CARD_NAMES, germanName } from '../src/words/de/card-names.ts'
 
 test('every card has one German name, which differs where the English one does', () => {
   expect(Object.keys(CARD_NAMES).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())

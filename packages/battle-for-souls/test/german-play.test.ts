@@ -8,9 +8,9 @@ import { gain } from '../src/rules/gain.ts'
 import { QUESTIONS } from '../src/rules/questions.ts'
 import { HEAVEN, HELL, SETS } from '../src/rules/state.ts'
 import { hintsIn, lessonsIn } from '../src/setup/lessons/index.ts'
-import { de } from '../src/view/words/de/index.ts'
-import { en } from '../src/view/words/en/index.ts'
-import type { DeedFact } from '../src/view/words/facts.ts'
+import { de } from '../src/words/de/index.ts'
+import { en } from '../src/words/en/index.ts'
+import type { DeedFact } from '../src/words/facts.ts'
 import { lively } from './lively.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { CardDef } from '../cards/card.ts'
 import { GOODS, SETS, type SideNumber, type State } from './state.ts'
 
 /**
- * All kinds of events: their fields, whether they reveal anything hidden, and how the log shows them. Their sentences are in view/words.
+ * All kinds of events: their fields, whether they reveal anything hidden, and how the log shows them. Their sentences are in words.
  * Events are sent with `g.out?.push({ type, … })`, so without a listener they are not even created.
  */
 

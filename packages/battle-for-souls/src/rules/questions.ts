@@ -10,7 +10,7 @@ import type { SETS, SideNumber } from './state.ts'
 
 /**
  * All kinds of questions: their arguments, their rule, and how to show them. They are asked with `ask(g, seat, code, { … }, options)`;
- * their words are in view/words.
+ * their words are in words.
  */
 
 /** The types of fields. */

@@ -11,7 +11,7 @@ import {
 } from '@soulstack/kit'
 import { SIDES, type Side } from '../cards/card.ts'
 import { type Config, LEVELS, MODES, type Mode, PLAYERS, SOLO_LAST_TURN } from '../rules/config.ts'
-import { type Words, wordsOf } from '../view/words/index.ts'
+import { type Words, wordsOf } from '../words/index.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
 
 /** The turn limit for series of bot games: far more than any normal game takes. */

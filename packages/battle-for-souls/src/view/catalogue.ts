@@ -1,11 +1,11 @@
 import { type Language, namedEntry } from '@soulstack/kit'
 import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
+import { germanName } from '../words/de/card-names.ts'
+import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from '../words/de/names.ts'
+import { capital, TYPE_NAMES } from '../words/en/names.ts'
 import { cardText } from './text.ts'
 import type { CardInfo } from './types.ts'
-import { germanName } from './words/de/card-names.ts'
-import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './words/de/names.ts'
-import { capital, TYPE_NAMES } from './words/en/names.ts'
 
 /** Printed facts and generated text of every card, by card number. */
 export function catalogue(language: Language = 'en'): CardInfo[] {

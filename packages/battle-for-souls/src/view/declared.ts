@@ -15,11 +15,11 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
+import type { DeedFact, SetGain } from '../words/facts.ts'
+import type { Words } from '../words/index.ts'
 import { cardName } from './names.ts'
 import type { DeclaredLook } from './observation.ts'
 import type { DeclaredView, Ref, SetKind } from './types.ts'
-import type { DeedFact, SetGain } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** What has been declared and not yet carried out, in words. */
 

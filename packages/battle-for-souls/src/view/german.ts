@@ -8,8 +8,8 @@ import {
   type Side,
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
-import { germanMarked } from './words/de/card-names.ts'
-import { capital, inWords, KIND, list, points, QUALITIES, SIDE, times, VOID } from './words/de/names.ts'
+import { germanMarked } from '../words/de/card-names.ts'
+import { capital, inWords, KIND, list, points, QUALITIES, SIDE, times, VOID } from '../words/de/names.ts'
 
 /** German card texts, generated from what cards do, like the English ones; docs/german.md has the vocabulary. */
 

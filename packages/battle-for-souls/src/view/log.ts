@@ -18,9 +18,9 @@ import {
 import type { CardDef, Side } from '../cards/card.ts'
 import { type EventKind, entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
 import { type SideNumber, type State, sideName } from '../rules/state.ts'
-import type { Parts } from './words/facts.ts'
-import { type Words, wordsOf } from './words/index.ts'
-import type { Telling } from './words/telling.ts'
+import type { Parts } from '../words/facts.ts'
+import { type Words, wordsOf } from '../words/index.ts'
+import type { Telling } from '../words/telling.ts'
 
 /** The log: what happened, as one seat may see it. Hidden cards are only named to those listed in the event's `only`. */
 

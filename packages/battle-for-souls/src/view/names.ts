@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { GOODS, type State } from '../rules/state.ts'
-import type { Gain, Who } from './words/facts.ts'
-import type { Words } from './words/index.ts'
+import type { Gain, Who } from '../words/facts.ts'
+import type { Words } from '../words/index.ts'
 
 /** Names in sentences. The engine does not know who sits where: `{seat:2}` stands for the player's name. */
 

@@ -20,14 +20,14 @@ import {
   sideName,
   sideOf,
 } from '../rules/state.ts'
+import type { Discarding } from '../words/facts.ts'
+import type { Words } from '../words/index.ts'
 import { doing, setGain } from './declared.ts'
 import { cardName, gainOf, soulName } from './names.ts'
 import type { OptionLook } from './observation.ts'
 import { optionLook, takenBy, top } from './option-observation.ts'
 import { abilityClause, cardText } from './text.ts'
 import type { OptionView, SetKind } from './types.ts'
-import type { Discarding } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** Options in words. */
 

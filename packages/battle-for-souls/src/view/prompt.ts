@@ -3,14 +3,14 @@ import { drawable } from '../rules/gain.ts'
 import { entryOf, type Question, questionOf } from '../rules/questions.ts'
 import { defOf, HAND, type State, sideName, sideOf } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
+import type { Discarding, QuestionFacts } from '../words/facts.ts'
+import type { Words } from '../words/index.ts'
 import { declaredNow, declaredWords } from './declared.ts'
 import { cardName, who } from './names.ts'
 import { discarding, optionView } from './options.ts'
 import { cardText } from './text.ts'
 import type { DecisionView, OptionView, SetKind } from './types.ts'
 import { otherwise, whyNot } from './why-not.ts'
-import type { Discarding, QuestionFacts } from './words/facts.ts'
-import type { Words } from './words/index.ts'
 
 /** Questions in words, for the seat that is asked. */
 

@@ -10,8 +10,8 @@ import {
   type When,
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
+import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from '../words/en/names.ts'
 import { germanClause, germanText } from './german.ts'
-import { inWords, points, pointsOf, SIDE_NAMES, soulOf, TYPE_NAMES } from './words/en/names.ts'
 
 /**
  * English card texts, generated from what cards do. Heaven's cards are about holy points, Hell's about unholy ones. german.ts has the

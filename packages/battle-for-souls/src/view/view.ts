@@ -2,13 +2,13 @@ import type { Language, Viewer } from '@soulstack/kit'
 import { scoreOf } from '../rules/score.ts'
 import { reapedTo } from '../rules/souls.ts'
 import { CLAIMED, SAINTED, type SideNumber, type State, sideName } from '../rules/state.ts'
+import type { Counted } from '../words/facts.ts'
+import { type Words, wordsOf } from '../words/index.ts'
 import { declaredView } from './declared.ts'
 import type { OpenCardLook, SideLook } from './observation.ts'
 import { observe } from './observe.ts'
 import { decisionView, ruleFor, waitingFor } from './prompt.ts'
 import type { OpenCardView, ScoreView, SideView, View } from './types.ts'
-import type { Counted } from './words/facts.ts'
-import { type Words, wordsOf } from './words/index.ts'
 
 /** The view of this viewer: everything that they may see (observe.ts), with its words in this language. */
 export function view(g: State, viewer: Viewer, language: Language = 'en'): View {

@@ -23,8 +23,8 @@ import {
   sideState,
 } from '../rules/state.ts'
 import { onlyASet } from '../rules/turn.ts'
+import type { Words } from '../words/index.ts'
 import type { DecisionView, Pile, Ref } from './types.ts'
-import type { Words } from './words/index.ts'
 
 /** What cannot be done now: for everything on the table that somebody might try to use, the reason in words, and its rule. */
 

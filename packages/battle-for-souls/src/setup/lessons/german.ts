@@ -1,6 +1,6 @@
 import type { TeachingWords } from '@soulstack/kit'
 import { cardById } from '../../cards/index.ts'
-import { germanMarked } from '../../view/words/de/card-names.ts'
+import { germanMarked } from '../../words/de/card-names.ts'
 
 /** What lessons and hints say in German, by their ids. */
 

@@ -1,7 +1,7 @@
 import type { LogPart, Seat } from '@soulstack/kit'
-import type { CardType, Side } from '../../cards/card.ts'
-import type { QuestionArgs, QuestionCode } from '../../rules/questions.ts'
-import type { SideNumber } from '../../rules/state.ts'
+import type { CardType, Side } from '../cards/card.ts'
+import type { QuestionArgs, QuestionCode } from '../rules/questions.ts'
+import type { SideNumber } from '../rules/state.ts'
 
 /** The facts that sentences are made from, independent of language. Cards are given by name, as names are the same in all languages. */
 

@@ -1,4 +1,4 @@
-import type { Side } from '../../../cards/card.ts'
+import type { Side } from '../../cards/card.ts'
 import type { Discarding, Gain } from '../facts.ts'
 import { capital, either, gainName, points, withArticle } from './names.ts'
 

@@ -1,5 +1,5 @@
-import type { Side } from '../../../cards/card.ts'
-import type { Mode } from '../../../rules/config.ts'
+import type { Side } from '../../cards/card.ts'
+import type { Mode } from '../../rules/config.ts'
 import type { Counted } from '../facts.ts'
 import { angelName, inWords, SIDE_NAMES, standing } from './names.ts'
 

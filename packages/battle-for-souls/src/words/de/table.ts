@@ -1,4 +1,4 @@
-import type { Mode } from '../../../rules/config.ts'
+import type { Mode } from '../../rules/config.ts'
 import type { Sentences } from '../en/index.ts'
 import { angelName, names, SIDE, times } from './names.ts'
 

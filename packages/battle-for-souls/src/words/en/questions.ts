@@ -1,4 +1,4 @@
-import type { Side } from '../../../cards/card.ts'
+import type { Side } from '../../cards/card.ts'
 import type { Discarding, NoDraw, QuestionWords, Who } from '../facts.ts'
 import { angelName, SET_NAMES, SIDE_NAMES, seatName } from './names.ts'
 

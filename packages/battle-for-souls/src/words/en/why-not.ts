@@ -1,4 +1,4 @@
-import type { CardDef, Side } from '../../../cards/card.ts'
+import type { CardDef, Side } from '../../cards/card.ts'
 import type { Gain } from '../facts.ts'
 import { angelName, gainName, pointsOf, SIDE_NAMES } from './names.ts'
 

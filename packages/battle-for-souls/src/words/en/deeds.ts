@@ -1,5 +1,5 @@
-import type { Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../../rules/state.ts'
+import type { Side } from '../../cards/card.ts'
+import type { SetKind } from '../../rules/state.ts'
 import type { DeedFact, Gain, SetGain } from '../facts.ts'
 import { gainName, points, SET_NAMES, withArticle } from './names.ts'
 

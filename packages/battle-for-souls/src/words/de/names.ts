@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
-import type { CardType, Colour, Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../../rules/state.ts'
+import type { CardType, Colour, Side } from '../../cards/card.ts'
+import type { SetKind } from '../../rules/state.ts'
 import type { Sentences } from '../en/index.ts'
 import type { Gain } from '../facts.ts'
 import { germanMarked } from './card-names.ts'

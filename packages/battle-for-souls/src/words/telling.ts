@@ -1,7 +1,7 @@
 import { type LogPart, type Person, type Seat, type Subject, several } from '@soulstack/kit'
-import type { Side } from '../../cards/card.ts'
-import type { EventKind, TypedEvent } from '../../rules/events.ts'
-import type { SideNumber } from '../../rules/state.ts'
+import type { Side } from '../cards/card.ts'
+import type { EventKind, TypedEvent } from '../rules/events.ts'
+import type { SideNumber } from '../rules/state.ts'
 import type { Parts } from './facts.ts'
 
 /** What a log sentence can ask about an event and its reader. */

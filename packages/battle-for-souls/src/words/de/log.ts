@@ -1,5 +1,5 @@
 import { type LogPart, type Person, subjectAndVerb } from '@soulstack/kit'
-import type { SetKind } from '../../../rules/state.ts'
+import type { SetKind } from '../../rules/state.ts'
 import type { Parts } from '../facts.ts'
 import { type EventWords, moved, rowOf } from '../telling.ts'
 import { gainName, points, SIDE } from './names.ts'

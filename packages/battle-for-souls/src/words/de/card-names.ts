@@ -1,5 +1,5 @@
 import { markedName } from '@soulstack/kit'
-import type { CardDef } from '../../../cards/card.ts'
+import type { CardDef } from '../../cards/card.ts'
 
 /** The German names of all cards, by id. Souls have no article, because a name is the same in every case. */
 export const CARD_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
-import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../../../cards/card.ts'
-import type { SetKind } from '../../../rules/state.ts'
+import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../../cards/card.ts'
+import type { SetKind } from '../../rules/state.ts'
 import type { Gain } from '../facts.ts'
 
 /** Names of things in English sentences. */
