@@ -13,6 +13,9 @@ import type { State } from './state.ts'
 const PER_ANSWER = 200_000
 const PER_OBSERVATION = 100_000
 const PER_QUESTION = 20_000
+/** The same for a preview of answers: in one part of it, which goes on without a break, and in all of it. */
+const PER_PART = 12_000
+const PER_PREVIEW = 20 * PER_PART
 
 /**
  * A game has a budget, too: after so many decisions, the later an answer comes the less it may cost, but never less than `LATE`. No state is
@@ -26,7 +29,7 @@ const allowance = ({ nextDecision }: State): number =>
 /** Numbers of players' cards stay within these bounds, however often they are doubled: sums of them are exact and can be saved. */
 const LARGEST = 1_000_000
 
-/** Hears of what the rules, or somebody who looks at a game, could not do for a card of a player. `card`: which one, if that is known. */
+/** ReportFault of what the rules, or somebody who looks at a game, could not do for a card of a player. `card`: which one, if that is known. */
 export type ReportFault = (error: unknown, card: string | undefined) => void
 
 interface CardBudget {
@@ -36,6 +39,8 @@ interface CardBudget {
   /** What each card has done, by its number. */
   work: Map<number, number> | null
   report: ReportFault | null
+  /** A part of a preview, in worlds like this game: what runs within it has only what is left of that. */
+  preview?: State
 }
 
 /** Nothing is being run or looked at. */
@@ -59,14 +64,24 @@ function within<T>(made: CardBudget, act: () => T): T {
 /** Runs a game to its next decision, within the budget of an answer. If it runs away, its end names the card that did most. */
 export function runWithinBudget(g: State, run: () => void): void {
   const work = new Map<number, number>()
-  within({ left: allowance(g), game: g, work, report: null }, run)
+  const around = budget
+  const left = around.preview ? Math.min(around.left, allowance(g)) : allowance(g)
+  const made: CardBudget = { left, game: g, work, report: null, ...(around.preview && { preview: around.preview }) }
+  try {
+    within(made, run)
+  } finally {
+    if (around.preview) around.left -= left - made.left
+  }
   if (g.over?.reason !== 'runaway' || g.over.by !== undefined) return
-  let most = 0
-  for (const [card, did] of work)
-    if (did > most) {
-      most = did
-      g.over.by = g.rules.library.ids[card]!
-    }
+  const by = busiest(work)
+  if (by !== undefined) g.over.by = g.rules.library.ids[by]!
+}
+
+/** The card that did most. */
+function busiest(work: ReadonlyMap<number, number>): number | undefined {
+  let most: number | undefined
+  for (const [card, did] of work) if (most === undefined || did > work.get(most)!) most = card
+  return most
 }
 
 /**
@@ -88,12 +103,75 @@ export function observeWithinBudget<T>(read: () => T, report: ReportFault): T {
 export const observeOnceWithinBudget = <T>(read: () => T, report: ReportFault): T =>
   budget === IDLE ? within({ left: PER_OBSERVATION, game: null, work: null, report }, read) : read()
 
+/** A part of a preview would take too much. */
+export class TooDear extends Error {
+  override readonly name = 'TooDear'
+}
+
+/** Counts a step of the machine within a preview: it takes as long as some nodes, more with a long stack. @throws TooDear */
+export function countStep(g: State): void {
+  budget.left -= STEP + (g.stack.length >> 2)
+  if (budget.left >= 0) return
+  const card = budget.work && busiest(budget.work)
+  if (card !== null && card !== undefined) noteDear(g, card)
+  throw new TooDear('an answer takes too many steps')
+}
+const STEP = 4
+
+/** The budget of a preview of answers to one decision. */
+export class PreviewBudget {
+  private readonly g: State
+  private left = PER_PREVIEW
+
+  constructor(g: State) {
+    this.g = g
+  }
+
+  /** Whether there is nothing left. */
+  get isUsedUp(): boolean {
+    return this.left <= 0
+  }
+
+  /** Does a part of the preview, which goes on without a break. @throws TooDear */
+  part<T>(act: () => T): T {
+    const most = Math.min(PER_PART, this.left)
+    const made: CardBudget = { left: most, game: null, work: null, report: null, preview: this.g }
+    let done: T
+    try {
+      done = within(made, act)
+    } catch (error) {
+      // whatever came of it then is not what the cards do
+      throw made.left < 0 ? new TooDear('an answer would take too much') : error
+    } finally {
+      this.left -= most - made.left
+    }
+    if (made.left < 0) throw new TooDear('an answer would take too much')
+    return done
+  }
+}
+
+/** The cards that have used up a budget, by the rules of their game. */
+const dear = new WeakMap<State['rules'], Set<number>>()
+
+/** The cards of players that have used up a budget in this game, by number: since the program was started. */
+export const dearCards = ({ rules }: State): ReadonlySet<number> => dear.get(rules) ?? NO_CARDS
+const NO_CARDS: ReadonlySet<number> = new Set()
+
+function noteDear(g: State, card: number): void {
+  const { rules } = budget.preview ?? g
+  const cards = dear.get(rules)
+  if (cards) cards.add(card)
+  else dear.set(rules, new Set([card]))
+}
+
 /** Counts what a node of a card does. Returns whether it may. */
-function spend(card: number, n: number): boolean {
+function spend(g: State, card: number, n: number): boolean {
   const { game, work } = budget
+  const before = budget.left
   budget.left -= n
   if (work !== null) work.set(card, (work.get(card) ?? 0) + n)
   if (budget.left >= 0) return true
+  if (before >= 0) noteDear(g, card)
   if (game !== null) game.over ??= { winners: [], reason: 'runaway', by: game.rules.library.ids[card]! }
   return false
 }
@@ -105,7 +183,7 @@ function spending<T>(g: State, card: number, scans: boolean, none: T, act: () =>
       spending(g, card, scans, none, act),
     )
   // nodes inside each other use up the stack of the machine that they run on
-  if (depth >= DEEPEST || !spend(card, scans ? 1 + ((g.objects.length + g.stack.length) >> 2) : 1)) return none
+  if (depth >= DEEPEST || !spend(g, card, scans ? 1 + ((g.objects.length + g.stack.length) >> 2) : 1)) return none
   depth++
   try {
     return act()
@@ -135,7 +213,7 @@ export function metered(kind: NodeKind, card: number): NodeKind {
       find: (g, c, n, into) =>
         limit(g, undefined, () => {
           find(g, c, n, into)
-          spend(card, into.length >> 4)
+          spend(g, card, into.length >> 4)
         }),
     }),
     ...(one && { one: (g, c) => limit(g, NONE, () => one(g, c)) }),

@@ -1,4 +1,5 @@
 import type { Decision, Seat } from '@soulstack/kit'
+import { PreviewBudget, TooDear } from '../model/card-budget.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { answering, passing } from './compare.ts'
@@ -19,7 +20,8 @@ const CHOICES = 12
 /** How many options are tried. */
 const OPTIONS = 30
 
-class Budget extends Error {}
+/** All that may be tried for one decision has been. */
+class UsedUp extends Error {}
 
 /** Called when a playout fails unexpectedly, with the option, or null for passing. That option then gets no description. */
 export type OnFailure = (error: unknown, option: number | null) => void
@@ -32,6 +34,7 @@ class AnswerTrial {
   private readonly waiting: Waiting
   private readonly deals: State[] = []
   private readonly failed: OnFailure
+  private readonly budget: PreviewBudget
   private playouts = 0
 
   constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: OnFailure) {
@@ -40,22 +43,30 @@ class AnswerTrial {
     this.seed = seed
     this.waiting = w
     this.failed = failed
+    this.budget = new PreviewBudget(g)
   }
 
   private deal(n: number): State {
     return (this.deals[n] ??= imagine(this.g, this.seat, `${this.seed} ${n}`))
   }
 
+  /** Does a part that goes on without a break. @throws UsedUp or TooDear */
+  private part<T>(act: () => T): T {
+    if (++this.playouts > PLAYOUTS || this.budget.isUsedUp) throw new UsedUp()
+    return this.budget.part(act)
+  }
+
   private play(deal: number, way: Way | null, dice: readonly number[]): { outcome: Outcome; more: boolean } {
-    if (++this.playouts > PLAYOUTS) throw new Budget()
-    const base = this.deal(deal)
-    const played = playOut(base, this.waiting, this.seat, way, dice)
-    return { outcome: outcomeOf(base, this.waiting, this.seat, way, played), more: rolledMore(played.g) }
+    return this.part(() => {
+      const base = this.deal(deal)
+      const played = playOut(base, this.waiting, this.seat, way, dice)
+      return { outcome: outcomeOf(base, this.waiting, this.seat, way, played), more: rolledMore(played.g) }
+    })
   }
 
   /**
    * Samples the outcomes of a way to answer (null: passing). If one die is rolled, each face is tried once. If hidden cards or more dice
-   * make a difference, it is tried on every imagined position. @throws Budget or Endless if that is impossible
+   * make a difference, it is tried on every imagined position. @throws UsedUp, TooDear or Endless if that is impossible
    */
   *sample(way: Way | null): Generator<void, Sample> {
     const first = this.play(0, way, [])
@@ -98,8 +109,7 @@ class AnswerTrial {
     const found: Way[] = []
     const open: Way[] = [{ pick, picks: [], card: null }]
     for (let way = open.shift(); way !== undefined && found.length < WAYS; way = open.shift()) {
-      if (++this.playouts > PLAYOUTS) throw new Budget()
-      const need = needs(this.deal(0), this.waiting, seat, way, known)
+      const need = this.part(() => needs(this.deal(0), this.waiting, seat, way!, known))
       yield
       if (need !== null && 'choose' in need) {
         for (const picks of choices(need.choose)) open.push({ ...way, picks: [...way.picks, picks] })
@@ -134,13 +144,17 @@ class AnswerTrial {
         }
         if (best !== null) told.push(best)
       } catch (error) {
-        if (error instanceof Budget) break
-        if (!(error instanceof Endless)) this.failed(error, option)
+        if (error instanceof UsedUp) break
+        if (!isLimit(error)) this.failed(error, option)
+        yield
       }
     }
     return told.sort(byWorth)
   }
 }
+
+/** An answer that takes too long to play out: there is nothing to say about it. */
+const isLimit = (error: unknown): boolean => error instanceof Endless || error instanceof TooDear
 
 const EQUAL = 0.01
 /** Whether `a` is worth more than `b`, or worth the same but makes a difference. */
@@ -182,7 +196,7 @@ export function* findPreviews(g: State, seat: Seat, seed: string, failed: OnFail
   try {
     return yield* new AnswerTrial(g, seat, seed, w, failed).find()
   } catch (error) {
-    if (!(error instanceof Endless || error instanceof Budget)) failed(error, null)
+    if (!(isLimit(error) || error instanceof UsedUp)) failed(error, null)
     return []
   }
 }

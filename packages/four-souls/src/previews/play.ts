@@ -2,6 +2,7 @@ import { type Decision, isOf, type Option, type Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { TypedEvent } from '../model/events.ts'
 import { machine, runLimited } from '../model/machine.ts'
+import { countStep } from '../model/card-budget.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
 import { currentAttack, objectOf, resetScratch } from '../rules/context.ts'
@@ -42,7 +43,7 @@ export interface Played {
 /** What a way still needs: a choice as it is put on the stack, or which of these cards is played as a consequence. */
 export type Need = { choose: Decision } | { cards: number[] }
 
-/** The most steps of a playout. Usually a few dozen are enough; long chains take some thousands. */
+/** The most steps of a playout; with cards of players, their budget is used up earlier (`countStep`). Usually a few dozen are enough; long chains take some thousands. */
 const STEPS = 20_000
 /** The most questions of a playout. */
 const QUESTIONS = 60
@@ -92,6 +93,8 @@ class Playout {
   private over = false
   /** Whether the pending attack roll has been made. */
   private rolled = false
+  /** How many steps it has taken. */
+  private steps = 0
 
   constructor(base: State, w: Waiting, dice: readonly number[]) {
     this.g = fourSouls.fork(base)
@@ -110,9 +113,9 @@ class Playout {
     }
     this.paused = false
     resetScratch()
-    let made = 0
     const stop = (_: State, f: Frame): boolean => {
-      if (++made > STEPS) throw new Endless()
+      if (++this.steps > STEPS) throw new Endless()
+      if (g.rules.library.metered) countStep(g)
       return this.stops(f)
     }
     runLimited(g, () => machine.run(g, Number.POSITIVE_INFINITY, stop))
@@ -216,7 +219,7 @@ class Playout {
 
 /**
  * Plays out a way to answer from a position; null: passing. `dice`: the faces of the next dice.
- * @throws Endless if it does not end
+ * @throws Endless or TooDear if it does not end
  */
 export function playOut(base: State, w: Waiting, seat: Seat, way: Way | null, dice: readonly number[]): Played {
   const playout = new Playout(base, w, dice)
