@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { previewAnswers } from '../src/previews/index.ts'
 import { fourSouls } from '../src/index.ts'
 import { machine } from '../src/model/machine.ts'
-import { dearCards } from '../src/model/card-budget.ts'
 import type { State } from '../src/model/state.ts'
+import { fourSoulsModule } from '../src/module/index.ts'
 
 /* Previews of answers at tables with cards that mean harm: how much is done without a break, and in all, by counting it. */
 
@@ -22,9 +22,6 @@ function tableWith(effect: object): State {
   fourSouls.apply(g, { decision: id, picks: [options.findIndex(({ act }) => act === 'activate')] })
   return g
 }
-
-/** The cards that have used up a budget. */
-const dearNames = (g: State) => [...dearCards(g)].map((card) => g.rules.library.ids[card])
 
 /** Previews all answers. @returns how many steps the machine took for each part, between two breaks, and what was found. */
 function preview(g: State) {
@@ -58,12 +55,12 @@ it('an answer that takes too much is not played out, whatever else there is', ()
   expect(parts.reduce((sum, n) => sum + n, 0)).toBeLessThan(62_000)
   // passing changes nothing that is worth a word
   expect(found).toEqual([])
-  expect(dearNames(g)).toEqual(['evil:x'])
+  expect(fourSoulsModule.dearCards!(g)).toEqual([{ id: 'evil:x', name: { en: 'X', de: 'X' } }])
 })
 
 it('an answer that takes a little is played out in full', () => {
   const g = tableWith(cent)
   const { found } = preview(g)
   expect(found.length).toBeGreaterThan(0)
-  expect(dearNames(g)).toEqual([])
+  expect(fourSoulsModule.dearCards!(g)).toEqual([])
 })

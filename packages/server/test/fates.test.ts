@@ -276,6 +276,7 @@ describe('what an answer would do', () => {
       } as unknown as FatesTools['slices'],
       names: () => [],
       failed() {},
+      found() {},
     })
     const asks = async (said: string, number: number) => {
       words = said

@@ -38,6 +38,26 @@ it('a game that a card ends names it; other tables go on', () => {
   room.close()
 })
 
+it('a card that takes too much is named to its own table, once, while the game goes on', () => {
+  const name = { en: 'Greedy', de: 'Gierig' }
+  let isDear = false
+  const room = new Room([{ ...fourSoulsModule, dearCards: () => (isDear ? [{ id: 'evil:greedy', name }] : []) }])
+  const seats = ['you', 'open'] as CreateTable['seats']
+  const { screens } = room.set({ game: 'four-souls', seats, options: {} }, ['Ned'])
+  const other = room.set({ game: 'four-souls', seats, options: {} }, ['Ned'])
+  const named = (of: typeof screens) => of.map(({ notices }) => notices.filter((one) => one.includes('Greedy')))
+  const answer = () => screens.find(({ shown }) => shown?.decision)!.answer()
+  answer()
+  expect(named(screens)).toEqual([[], []])
+  isDear = true
+  for (let n = 0; n < 3; n++) answer()
+  const once = ['Greedy takes too much work: what it does is not worked out in full.']
+  expect(named(screens)).toEqual([once, once])
+  expect(screens[0]!.shown!.over).toBeNull()
+  expect(named(other.screens)).toEqual([[], []])
+  room.close()
+})
+
 it('what could not be done for a card is counted, and logged once', () => {
   const faultyCards = counter()
   const lines: object[] = []

@@ -1,3 +1,4 @@
+import { inEach } from '@soulstack/kit'
 import { filmOf, gameModule } from '@soulstack/tables/game'
 import { botsWith } from '../bots/index.ts'
 import { fourSouls, gameWith } from '../game.ts'
@@ -5,6 +6,8 @@ import type { Config } from '../model/config.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'
 import { previewAnswers } from '../previews/index.ts'
+import { dearCards } from '../model/card-budget.ts'
+import { wordsOf } from '../text/index.ts'
 import { describeConfig } from '../setup/describe.ts'
 import { hintsIn, lessonOf, lessonsIn } from '../setup/lessons/index.ts'
 import { tableOptions } from '../setup/options.ts'
@@ -68,6 +71,13 @@ export const fourSoulsModule = gameModule<State, Config, View, Observation>({
   otherCards: (state, language) => otherCards(state.rules.library, language),
   flow: fourSoulsFlow,
   fates: previewAnswers,
+  dearCards(state) {
+    const { library } = state.rules
+    return [...dearCards(state)].map((card) => {
+      const { id, source } = library.definitions[card]!
+      return { id, name: inEach((language) => wordsOf(language).names.card(source)) }
+    })
+  },
   lessons: { all: lessonsIn, hints: hintsIn, of: ({ lesson }) => lessonOf(lesson ?? '') ?? null },
   // somebody tries a card: nothing for strangers to join
   isUnlisted: ({ position }) => position !== null,

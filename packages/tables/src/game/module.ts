@@ -141,6 +141,8 @@ export interface GameModule<
    * with errors of the rules during a trial; that answer is then left out. Absent: the game cannot tell.
    */
   fates?(state: S, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
+  /** The cards of players that have taken too much in this game, by their ids: something that they do was left out. Absent: none can. */
+  dearCards?(state: S): readonly { id: string; name: Sentences }[]
   /** The highlights of a film of the game; absent: only turns. */
   readonly film?: FilmOfGame
   /** How its games are studied; absent: they are not. */

@@ -21,6 +21,8 @@ export interface FatesTools {
   /** The names of the seats. */
   names(language: Language): readonly { name: string }[]
   failed(error: unknown): void
+  /** Called when it has been found out what answers to a state would do. */
+  found(state: GameState): void
 }
 
 /** A decision whose answers are to be evaluated. */
@@ -109,6 +111,7 @@ export class Fates {
         if (job.found === null || this.jobs.get(seat) !== job) return
         for (const connection of job.waiting) this.tell(connection, job)
         job.waiting.clear()
+        this.tools.found(state)
       },
       // the server is shutting down
       () => {},

@@ -21,6 +21,7 @@ import { Bots } from './bots.ts'
 import { Claims } from './claims.ts'
 import { Company } from './company.ts'
 import { Consent } from './consent.ts'
+import { DearCards } from './dear-cards.ts'
 import type { Delays } from './delays.ts'
 import { askedOf, describe } from './describe.ts'
 import { Dice } from './dice.ts'
@@ -186,12 +187,14 @@ export class Table {
       ...{ gameModule, id: row.id, audience, slices: tools.slices },
       names: (language) => seats.titled(language),
       failed: (error) => log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
+      found: (state) => dearCards.look(state),
     })
     const announcer = (this.announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
       otherCards: (language) => (game.session && gameModule.otherCards?.(game.session.state, language)) ?? [],
     }))
+    const dearCards = new DearCards(gameModule, announcer)
     const consent = (this.consent = new Consent({
       ...{ game, seats, audience, announcer, delays, schedule },
       acting: (c) => this.questions.acting(c),
@@ -206,16 +209,10 @@ export class Table {
     }))
     const views = (this.views = new Views({
       ...{ row, gameModule, game, questions, consent, seats, audience, company, spectators, fates },
-      ...{ texts: tools.texts, log },
+      ...{ dearCards, texts: tools.texts, log },
     }))
     const rematch = (this.rematch = new Rematch({
-      row,
-      ledger,
-      seats,
-      audience,
-      announcer,
-      timers,
-      log,
+      ...{ row, ledger, seats, audience, announcer, timers, log },
       again: tools.again,
     }))
     const moves = (this.moves = new Moves({

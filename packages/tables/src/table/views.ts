@@ -7,6 +7,7 @@ import { whyNot } from '../words/refusals.ts'
 import { type Audience, type Connection, isWatcher } from './audience.ts'
 import type { Company } from './company.ts'
 import type { Consent } from './consent.ts'
+import type { DearCards } from './dear-cards.ts'
 import { eyesOf, named } from './describe.ts'
 import type { FateQuestion, Fates } from './fates.ts'
 import type { TableGame } from './game.ts'
@@ -28,6 +29,7 @@ interface ViewsTools {
   spectators: Spectators
   /** What answers would do, unless the table does not show it. */
   fates: Fates
+  dearCards: Pick<DearCards, 'look'>
   /** The cache of view messages that several people get. */
   texts: ViewTexts
   log: Log
@@ -48,12 +50,13 @@ export class Views {
 
   /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
   show(connections: Iterable<Connection>, changed = false): void {
-    const { audience, company, game, spectators } = this.tools
+    const { audience, company, dearCards, game, spectators } = this.tools
     const { session } = game
     if (!session) return
     spectators.follow()
     const showing = new Showing(this.tools, session)
     for (const c of connections) this.showOne(c, showing, changed)
+    dearCards.look(session.state)
     spectators.wake(company.showsHands, (watchers) => {
       const began = performance.now()
       this.show(watchers)

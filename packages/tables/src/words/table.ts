@@ -59,6 +59,8 @@ const EN = {
   timeUp: (name: string) => `Time is up for ${name}: the safest answer was given.`,
   timeUpOften: (name: string) => `Time is up for ${name} again: a bot plays on until they do something.`,
 
+  cardTooDear: (card: string) => `${card} takes too much work: what it does is not worked out in full.`,
+
   leftBack: (name: string) => `${name} left the table, so nothing is taken back.`,
   withdrew: (name: string) => `${name} goes on without taking anything back.`,
   tookBack: (name: string) => `${name} took moves back, and everybody agreed.`,
@@ -127,6 +129,7 @@ const DE: TableWords = {
   goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
   timeUp: (name) => `Die Zeit von ${name} ist um: Die sicherste Antwort wurde gegeben.`,
   timeUpOften: (name) => `Die Zeit von ${name} ist wieder um: Ein Bot spielt weiter, bis ${name} etwas tut.`,
+  cardTooDear: (card) => `${card} macht zu viel Arbeit: Was die Karte tut, wird nicht ganz ausgerechnet.`,
 
   leftBack: (name) => `${name} hat den Tisch verlassen, es wird also nichts zurückgenommen.`,
   withdrew: (name) => `${name} spielt weiter, ohne etwas zurückzunehmen.`,
