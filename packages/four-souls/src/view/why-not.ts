@@ -44,12 +44,10 @@ const uses = (act: string): boolean => act === 'activate' || act === 'attack-tar
 export function whyNot(g: State, d: Decision, w: Words): WhyNot {
   const found: WhyNot = []
   const { options } = d
-  const isUsed = (id: number): boolean => {
-    for (let i = 0; i < options.length; i++) if (options[i]!.a === id && uses(options[i]!.act)) return true
-    return false
-  }
+  // gathered once: a table with cards of players may have hundreds of objects, and thousands of options
+  const used = new Set(options.filter(({ act }) => uses(act)).map(({ a }) => a))
   const add: Add = (at, reason, rule) => {
-    if (at.at !== 'object' || !isUsed(at.id)) found.push({ at, reason, rule })
+    if (at.at !== 'object' || !used.has(at.id)) found.push({ at, reason, rule })
   }
   hand(g, d, add, w)
   objects(g, d, add, w)
