@@ -40,6 +40,7 @@ function requestOf({ method }: Route, { body, headers, url }: FastifyRequest): R
 }
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  reply.code(answer.status).headers(Object.fromEntries(answer.headers))
+  reply.code(answer.status)
+  for (const [name, value] of answer.headers) reply.header(name, value)
   return reply.send(answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()))
 }

@@ -70,7 +70,10 @@ export class Callers {
     const { costs, limited, origins } = this
     return {
       address: ip,
-      group: groupOf(ip),
+      // only some routes need it
+      get group() {
+        return groupOf(ip)
+      },
       mustBeFromHere(what) {
         const { elsewhere } = limited[what]
         const { host, origin } = request.headers

@@ -37,15 +37,19 @@ export class Asked {
   readonly caller: Caller
   /** The parameters of its path. */
   readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
   /** Its body: what its JSON says, or bytes; undefined: it has none. */
   body: unknown
+  private read: URLSearchParams | null = null
 
   constructor(request: Request, caller: Caller, params: Asked['params']) {
     this.request = request
     this.caller = caller
     this.params = params
-    this.query = new URL(request.url).searchParams
+  }
+
+  /** The parameters of its query. Most requests have none that matter, so they are read on demand. */
+  get query(): URLSearchParams {
+    return (this.read ??= new URL(this.request.url).searchParams)
   }
 
   /** A parameter of the path. */
