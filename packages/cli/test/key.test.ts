@@ -16,7 +16,7 @@ it('is shown, made and changed, and backups say which one they need', async () =
     out: `There is no key in the key file ${key}.`,
   })
   expect(await run('key', 'rotate', ...words)).toMatchObject({ code: 1, err: `There is no database ${database}.` })
-  sqliteRecords(database, new KeyFile(key)).close()
+  await sqliteRecords(database, new KeyFile(key)).close()
   const { newest } = new KeyFile(key).read()!
   expect((await run('key', 'show', '--key-file', key)).out).toBe(
     `key ${newest.id} in the key file ${key}; ${newest.id} is in use.`,

@@ -122,7 +122,7 @@ describe('one person in every seat', () => {
     ann.send({ t: 'leave' })
     const gone = await ann.view()
     expect(gone.view).toMatchObject({ you: null, decision: null })
-    time.pass(3_600_000)
+    await time.pass(3_600_000)
     expect((await tableInfo(server.url, table)).seats.map((s) => [s.kind, s.here])).toEqual([
       ['person', false],
       ['person', false],

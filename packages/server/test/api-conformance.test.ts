@@ -211,7 +211,7 @@ it('says that it failed, as a server does', async () => {
   const broken = (): never => {
     throw new Error('broken')
   }
-  const faulty = games.map((game) => ({ ...game, hints: broken }))
+  const faulty = games.map((game) => ({ ...game, lessons: { ...game.lessons!, hints: broken } }))
   const logged: string[] = []
   const hosts = [await overHttp(faulty), inWorker(faulty, (what) => logged.push(what))]
   const [server, own] = await both(hosts, [{}, {}], get('/api/hints/four-souls'))

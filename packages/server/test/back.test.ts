@@ -525,7 +525,7 @@ describe('a request to take moves back', () => {
     await ann.next('table', (m) => !m.table.seats[1]!.here)
     ann.send({ t: 'back', to: 2, plea: '' })
     await ann.request()
-    time.pass(120_000)
+    await time.pass(120_000)
     expect(await ann.next('back')).toMatchObject({
       outcome: 'refused',
       seat: 1,
@@ -534,13 +534,13 @@ describe('a request to take moves back', () => {
     // somebody who returns in time is asked
     ann.send({ t: 'back', to: 0, plea: '' })
     await ann.request((b) => b.request === 2)
-    time.pass(119_000)
+    await time.pass(119_000)
     const again = await Person.at(url, id, ned.token)
     expect((await tableInfo(url, id)).back).toMatchObject({ request: 2, step: 0 })
-    time.pass(3_600_000)
+    await time.pass(3_600_000)
     await ann.leave()
     await again.next('table', (m) => !m.table.seats[0]!.here)
-    time.pass(120_000)
+    await time.pass(120_000)
     expect(await again.next('back')).toMatchObject({ outcome: 'withdrawn', seat: 0 })
     expect((await again.shown((m) => m.back !== null)).view.bowls[0]).toEqual([2, 0, 0])
   })

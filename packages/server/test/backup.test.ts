@@ -37,13 +37,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's', settings: {} }
 /** A database with these tables. */
-function filled(path: string, ...ids: string[]): void {
+async function filled(path: string, ...ids: string[]): Promise<void> {
   const store = Kept.in(path)
   for (const id of ids) {
-    store.create({ ...row, id, state: 'playing' }, [])
+    await store.create({ ...row, id, state: 'playing' }, [])
     store.append(id, [{ seat: 0, answer: [1], at: 1 }])
   }
-  store.close()
+  await store.close()
 }
 /** The ids of the tables in a database, read without locking it. */
 function tablesIn(path: string): string[] {
@@ -91,7 +91,7 @@ describe('a backup', () => {
         const copied = Kept.in(copies[n]!)
         // everything sent before the copy began is in it
         expect(copied.entries(table).length).toBeGreaterThanOrEqual(before + 20)
-        copied.close()
+        await copied.close()
       }
       ann.socket.close()
       await playing
@@ -103,15 +103,15 @@ describe('a backup', () => {
 
     const final = Kept.in(database)
     const log = final.entries(table)
-    final.close()
+    await final.close()
     for (const copy of copies) {
       const target = file('restored/tables.sqlite')
-      restore(copy, target)
+      await restore(copy, target)
       const store = Kept.in(target)
       const entries: Entry[] = store.entries(table)
       const { config, seed } = store.table(table)!
       const seats = store.seats(table)
-      store.close()
+      await store.close()
       expect(entries).toEqual(log.slice(0, entries.length))
       // it opens with the same state
       const { game } = stonesModule()
@@ -130,8 +130,8 @@ describe('a backup', () => {
     }
   })
 
-  it('never replaces a file, and leaves none behind when it fails', () => {
-    filled(database, 'one')
+  it('never replaces a file, and leaves none behind when it fails', async () => {
+    await filled(database, 'one')
     writeFileSync(file('there'), 'mine')
     expect(() => backup(database, file('there'))).toThrow(/The file .* already exists/)
     expect(readFileSync(file('there'), 'utf8')).toBe('mine')
@@ -142,17 +142,17 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('can be read by its owner alone, as everything of a database', () => {
+  it.skipIf(process.platform === 'win32')('can be read by its owner alone, as everything of a database', async () => {
     const umask = process.umask(0o022)
     try {
       // as an older version left it
-      filled(database, 'one')
+      await filled(database, 'one')
       const old = new DatabaseSync(database)
       old.exec('PRAGMA journal_mode = WAL')
       old.close()
       for (const name of readdirSync(folder)) chmodSync(file(name), 0o644)
       const store = Kept.in(database)
-      store.create({ ...row, id: 'two', state: 'playing' }, [])
+      await store.create({ ...row, id: 'two', state: 'playing' }, [])
       backup(database, file('copy.sqlite'))
       const modes = Object.fromEntries(
         readdirSync(folder).map((name) => [name, (statSync(file(name)).mode & 0o777).toString(8)]),
@@ -164,7 +164,7 @@ describe('a backup', () => {
         'tables.sqlite-lock': '600',
         'copy.sqlite': '600',
       })
-      store.close()
+      await store.close()
     } finally {
       process.umask(umask)
     }
@@ -172,13 +172,13 @@ describe('a backup', () => {
 })
 
 describe('a restored database', () => {
-  it('replaces the old one, which is kept next to it', () => {
-    filled(database, 'one', 'two')
+  it('replaces the old one, which is kept next to it', async () => {
+    await filled(database, 'one', 'two')
     backup(database, file('copy.sqlite'))
     const store = Kept.in(database)
-    store.create({ ...row, id: 'three', state: 'playing' }, [])
-    store.close()
-    const { tables, kept } = restore(file('copy.sqlite'), database)
+    await store.create({ ...row, id: 'three', state: 'playing' }, [])
+    await store.close()
+    const { tables, kept } = await restore(file('copy.sqlite'), database)
     expect(tables).toBe(2)
     expect(tablesIn(database)).toEqual(['one', 'two'])
     expect(tablesIn(kept!)).toEqual(['one', 'three', 'two'])
@@ -186,7 +186,7 @@ describe('a restored database', () => {
   })
 
   it('keeps the write-ahead log of a killed server with the old database, and gets none of it', async () => {
-    filled(file('other.sqlite'), 'other')
+    await filled(file('other.sqlite'), 'other')
     backup(file('other.sqlite'), file('copy.sqlite'))
     const { child, url } = await start(database, 'stones')
     const { table } = await createTable(url, { game: 'stones', seats: ['normal', 'normal'] })
@@ -194,32 +194,32 @@ describe('a restored database', () => {
     child.kill('SIGKILL')
     await gone
     expect(statSync(`${database}-wal`).size).toBeGreaterThan(0)
-    const { kept } = restore(file('copy.sqlite'), database)
+    const { kept } = await restore(file('copy.sqlite'), database)
     expect(tablesIn(kept!)).toEqual([table])
     const store = Kept.in(database)
     expect(store.table(table)).toBeNull()
     expect(store.table('other')).not.toBeNull()
-    store.close()
+    await store.close()
   })
 
-  it('is refused, and changes nothing, while a server runs or if it is not a backup', () => {
-    filled(database, 'one')
-    filled(file('good.sqlite'), 'good')
+  it('is refused, and changes nothing, while a server runs or if it is not a backup', async () => {
+    await filled(database, 'one')
+    await filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
     const store = Kept.in(database)
-    expect(() => restore(file('copy.sqlite'), database)).toThrow(/in use by another process/)
-    store.close()
+    await expect(async () => restore(file('copy.sqlite'), database)).rejects.toThrow(/in use by another process/)
+    await store.close()
 
-    const bad = (name: string, change: (db: DatabaseSync) => void): string => {
-      filled(file(name), 'bad')
+    const bad = async (name: string, change: (db: DatabaseSync) => void): Promise<string> => {
+      await filled(file(name), 'bad')
       const db = new DatabaseSync(file(name))
       change(db)
       db.close()
       return file(name)
     }
-    const later = bad('later.sqlite', (db) => db.exec(`PRAGMA user_version = ${layout + 1}`))
-    const foreign = bad('foreign.sqlite', (db) => db.exec('DROP TABLE entries'))
-    const orphans = bad('orphans.sqlite', (db) =>
+    const later = await bad('later.sqlite', (db) => db.exec(`PRAGMA user_version = ${layout + 1}`))
+    const foreign = await bad('foreign.sqlite', (db) => db.exec('DROP TABLE entries'))
+    const orphans = await bad('orphans.sqlite', (db) =>
       db.exec(`PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 'bad'`),
     )
     writeFileSync(file('text'), 'no database, but long enough to be read as one. '.repeat(40))
@@ -240,39 +240,39 @@ describe('a restored database', () => {
       [file('torn'), /damaged/],
       [file('missing'), /There is no file/],
     ] as const) {
-      expect(() => restore(path, database), path).toThrow(StoreError)
-      expect(() => restore(path, database), path).toThrow(why)
+      await expect(async () => restore(path, database), path).rejects.toThrow(StoreError)
+      await expect(async () => restore(path, database), path).rejects.toThrow(why)
     }
     expect(tablesIn(database)).toEqual(['one'])
     expect(readdirSync(folder).filter((name) => name.includes('before'))).toEqual([])
     // and it can be used afterwards
-    expect(restore(file('copy.sqlite'), database).tables).toBe(1)
+    expect((await restore(file('copy.sqlite'), database)).tables).toBe(1)
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })
 
   it.runIf(process.getuid?.() === 0)(
     'belongs to the owner of the old one, or of the folder, if root restores it',
-    () => {
+    async () => {
       const nobody = 65534
       const owners = () => readdirSync(file('house')).map((name) => statSync(file(`house/${name}`)).uid)
-      filled(database, 'one')
+      await filled(database, 'one')
       backup(database, file('copy.sqlite'))
       mkdirSync(file('house'))
       chownSync(file('house'), nobody, nobody)
-      restore(file('copy.sqlite'), file('house/tables.sqlite'))
+      await restore(file('copy.sqlite'), file('house/tables.sqlite'))
       expect(new Set(owners())).toEqual(new Set([nobody]))
-      restore(file('copy.sqlite'), file('house/tables.sqlite'))
+      await restore(file('copy.sqlite'), file('house/tables.sqlite'))
       // the lock, and the old and the new database
       expect(owners()).toEqual([nobody, nobody, nobody])
       expect(statSync(file('copy.sqlite')).uid).toBe(0)
     },
   )
 
-  it('also replaces a damaged database', () => {
-    filled(file('good.sqlite'), 'good')
+  it('also replaces a damaged database', async () => {
+    await filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
     writeFileSync(database, 'this was a database once')
-    const { kept } = restore(file('copy.sqlite'), database)
+    const { kept } = await restore(file('copy.sqlite'), database)
     expect(tablesIn(database)).toEqual(['good'])
     expect(readFileSync(kept!, 'utf8')).toBe('this was a database once')
   })

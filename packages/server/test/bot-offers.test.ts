@@ -99,7 +99,7 @@ describe('an Expert bot', () => {
 
 describe('an offer of a bot', () => {
   /** Ann with an item, and a normal bot that would pay for it; it is the bot's turn. */
-  function play(
+  async function play(
     seats: ('you' | 'normal' | 'open')[] = ['you', 'normal'],
     gameModule = settableFourSouls,
     /** Receives errors, which otherwise fail the test. */
@@ -116,52 +116,52 @@ describe('an offer of a bot', () => {
         { name: 'Bot', character: 'maggy', cents: 24, items: ['yum-heart'] },
       ],
     }
-    const { screens } = room.set({ seats, options: { table } }, seats.includes('open') ? ['Ned'] : [])
+    const { screens } = await room.set({ seats, options: { table } }, seats.includes('open') ? ['Ned'] : [])
     const [ann, ned] = screens
     const shown = () => ann!.shown as unknown as View
     return { time, ann: ann!, ned, shown, moves: () => ann!.log.length }
   }
   const pace = defaultDelays.bot
 
-  it('comes at the pace of a move, and is given time', () => {
-    const { time, shown, ann, moves } = play()
-    time.pass(pace - 1)
+  it('comes at the pace of a move, and is given time', async () => {
+    const { time, shown, ann, moves } = await play()
+    await time.pass(pace - 1)
     expect(shown().offers).toEqual([])
-    time.pass(1)
+    await time.pass(1)
     const [offer] = shown().offers
     expect(offer).toMatchObject({ from: 1, to: 0, stands: 'for 2 turns, counting this one' })
     const before = moves()
-    time.pass(14 * pace)
+    await time.pass(14 * pace)
     expect(moves()).toBe(before)
-    time.pass(pace)
+    await time.pass(pace)
     expect(moves()).toBeGreaterThan(before)
     expect(shown().offers).toHaveLength(1)
     // later on Ann may still accept it
-    ann.table.moves.aside(ann, 'accept', [offer!.id])
+    await ann.table.moves.aside(ann, 'accept', [offer!.id])
     expect(shown().seats[0]!.cents).toBe(offer!.cents)
   })
 
-  it('is followed by the next move at the usual pace once it is answered, and is not made again', () => {
-    const { time, shown, ann, moves } = play()
-    time.pass(pace)
-    ann.table.moves.aside(ann, 'decline', [shown().offers[0]!.id])
+  it('is followed by the next move at the usual pace once it is answered, and is not made again', async () => {
+    const { time, shown, ann, moves } = await play()
+    await time.pass(pace)
+    await ann.table.moves.aside(ann, 'decline', [shown().offers[0]!.id])
     const before = moves()
-    time.pass(2 * pace)
+    await time.pass(2 * pace)
     expect(moves()).toBeGreaterThan(before)
-    time.pass(60_000)
+    await time.pass(60_000)
     expect(shown().offers).toEqual([])
   })
 
-  it('is not made by a stand-in for somebody who has left', () => {
-    const { time, ned, shown, moves } = play(['you', 'open'])
-    ned!.table.leaving.leave(ned!)
+  it('is not made by a stand-in for somebody who has left', async () => {
+    const { time, ned, shown, moves } = await play(['you', 'open'])
+    await ned!.table.leaving.leave(ned!)
     const before = moves()
-    time.pass(4 * pace)
+    await time.pass(4 * pace)
     expect(moves()).toBeGreaterThan(before)
     expect(shown().offers).toEqual([])
   })
 
-  it('is not made, and the game goes on, if the bot throws', () => {
+  it('is not made, and the game goes on, if the bot throws', async () => {
     const lines: unknown[] = []
     const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
@@ -169,15 +169,15 @@ describe('an offer of a bot', () => {
         throw new Error('it cannot barter')
       },
     })
-    const { time, shown, moves } = play(undefined, { ...settableFourSouls, createBot }, lines)
+    const { time, shown, moves } = await play(undefined, { ...settableFourSouls, createBot }, lines)
     const before = moves()
-    time.pass(4 * pace)
+    await time.pass(4 * pace)
     expect(moves()).toBeGreaterThan(before)
     expect(shown().offers).toEqual([])
     expect(lines[0]).toMatchObject({ err: { message: 'it cannot barter' }, seat: 1 })
   })
 
-  it('to a bot that throws stands, and the game goes on', () => {
+  it('to a bot that throws stands, and the game goes on', async () => {
     const lines: unknown[] = []
     const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
@@ -186,16 +186,16 @@ describe('an offer of a bot', () => {
         throw new Error('it cannot judge')
       },
     })
-    const { time, shown, ann, moves } = play(undefined, { ...settableFourSouls, createBot }, lines)
-    ann.table.moves.aside(ann, 'offer', [1, 0, 'peace', '', '', 2, 0, ''])
+    const { time, shown, ann, moves } = await play(undefined, { ...settableFourSouls, createBot }, lines)
+    await ann.table.moves.aside(ann, 'offer', [1, 0, 'peace', '', '', 2, 0, ''])
     const before = moves()
-    time.pass(6 * pace)
+    await time.pass(6 * pace)
     expect(moves()).toBeGreaterThan(before)
     expect(shown().offers).toHaveLength(1)
     expect(lines[0]).toMatchObject({ err: { message: 'it cannot judge' }, seat: 1 })
   })
 
-  it('may be refused without harm', () => {
+  it('may be refused without harm', async () => {
     let tried = 0
     const createBot: GameModule['createBot'] = (...how) => ({
       ...settableFourSouls.createBot(...how),
@@ -204,9 +204,9 @@ describe('an offer of a bot', () => {
         return { name: 'offer', args: [0, 99, ''] }
       },
     })
-    const { time, shown, moves } = play(undefined, { ...settableFourSouls, createBot })
+    const { time, shown, moves } = await play(undefined, { ...settableFourSouls, createBot })
     const before = moves()
-    time.pass(4 * pace)
+    await time.pass(4 * pace)
     expect(moves()).toBeGreaterThan(before)
     expect(tried).toBeGreaterThan(0)
     expect(shown().offers).toEqual([])

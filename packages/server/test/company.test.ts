@@ -315,9 +315,9 @@ describe('a watcher', () => {
     // two minutes have not passed yet
     expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
     // never closer than six moves, however much time passes
-    time.pass(120_000)
+    await time.pass(120_000)
     await eve.view((_, moves) => moves === 6)
-    time.pass(3_600_000)
+    await time.pass(3_600_000)
     await settled(eve)
     const views = eve.got.filter((m) => m.t === 'view')
     expect(views).toEqual([])
@@ -348,7 +348,7 @@ describe('a watcher', () => {
     }
     // setting the system clock forward reveals nothing
     vi.setSystemTime(Date.now() + 3_600_000)
-    time.pass(119_000)
+    await time.pass(119_000)
     const late = await TestClient.join(server.url, table)
     const shown = await late.view()
     expect(shown.moves).toBe(0)
@@ -384,7 +384,7 @@ describe('open tables', () => {
     const ann = await TestClient.join(server.url, waits.table, waits.token)
     const joe = await TestClient.join(server.url, plays.table, plays.token)
     await TestClient.join(server.url, hidden.table, hidden.token)
-    time.pass(4000)
+    await time.pass(4000)
     const text = await (await fetch(`${server.url}/api/tables?open`)).text()
     const found = JSON.parse(text) as OpenTable[]
     expect(found.map((t) => [t.name, t.state, t.toSit])).toEqual([
@@ -408,15 +408,15 @@ describe('open tables', () => {
     server = await startServer()
     for (let i = 0; i < 45; i++) {
       await createTable(server.url, { seats: ['you', 'open'], name: `T${i}`, open: true })
-      time.pass(1)
+      await time.pass(1)
     }
     expect((await list()).length).toBe(40)
     await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
     // nor for longer when the system clock is set back
     vi.setSystemTime(Date.now() - 3_600_000)
-    time.pass(1499)
+    await time.pass(1499)
     expect(JSON.stringify(await list())).not.toContain('Newest')
-    time.pass(1)
+    await time.pass(1)
     expect(JSON.stringify(await list())).toContain('Newest')
   })
 

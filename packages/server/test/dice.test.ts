@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeModule } from './fake.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
 /** A contribution that a test can tell from others. */
@@ -20,21 +20,23 @@ let room: Room
 let time: HeldTime
 
 /** A table with fair dice that waits for its start: Ann in the first seat, the others as `seats` says. */
-function waiting(seats: CreateTable['seats'] = ['you', 'open'], others = ['Ned'], more: Partial<CreateTable> = {}) {
+async function waiting(
+  seats: CreateTable['seats'] = ['you', 'open'],
+  others = ['Ned'],
+  more: Partial<CreateTable> = {},
+) {
   if (!vi.isFakeTimers()) time = holdTime()
   const here = new Room([fakeModule()], { fairDice: true })
   onTestFinished(() => here.close())
   room = here
-  const { table: id, token } = now(
-    room.tables.create({
-      ...{ game: 'four-souls', seats, open: false, watch: 'hidden', fates: true, clock: null, start: false },
-      ...{ contributes: false, options: { soulsToWin: 1 }, ...more },
-    } as Parameters<Room['tables']['create']>[0]),
-  )
-  const table = now(room.tables.openNow(id))
-  const screens = [room.look(id, token!)]
+  const { table: id, token } = await room.tables.create({
+    ...{ game: 'four-souls', seats, open: false, watch: 'hidden', fates: true, clock: null, start: false },
+    ...{ contributes: false, options: { soulsToWin: 1 }, ...more },
+  } as Parameters<Room['tables']['create']>[0])
+  const table = await room.tables.openNow(id)
+  const screens = [await room.look(id, token!)]
   for (const name of others) {
-    const screen = room.look(id)
+    const screen = await room.look(id)
     table.people.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
     screens.push(screen)
   }
@@ -49,19 +51,19 @@ function waiting(seats: CreateTable['seats'] = ['you', 'open'], others = ['Ned']
 const asked = (screen: Screen) => screen.told.filter((m) => m.t === 'reveal')
 
 /** Plays a game to its end, and returns its log with the record of its dice. */
-function finished(id: string, screens: readonly Screen[]): GameLog & { dice: DiceRecord } {
+async function finished(id: string, screens: readonly Screen[]): Promise<GameLog & { dice: DiceRecord }> {
   for (let moves = 0; screens[0]!.info.state !== 'over'; moves++) {
     const next = screens.find((screen) => screen.shown?.decision)
-    if (next) next.answer()
-    else time.pass(1000)
+    if (next) await next.answer()
+    else await time.pass(1000)
     if (moves > 2000) throw new Error('the game did not end')
   }
-  return JSON.parse(now(room.tables.listing.log(id))!)
+  return JSON.parse((await room.tables.listing.log(id))!)
 }
 
 describe('the seed of a table', () => {
-  it('is made of the secret and of what everybody contributes, once all have revealed it', () => {
-    const { id, screens, table, contribute, reveal, dice } = waiting()
+  it('is made of the secret and of what everybody contributes, once all have revealed it', async () => {
+    const { id, screens, table, contribute, reveal, dice } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
     const { commitment } = dice()
     expect(table.info()).toMatchObject({ seed: null, seedHash: '' })
@@ -85,7 +87,7 @@ describe('the seed of a table', () => {
     expect(table.info().seed).toBeNull()
     const { seedHash } = table.info()
 
-    const log = finished(id, screens)
+    const log = await finished(id, screens)
     const noted: DiceNote = { commitment, seats, own: { 0: given('Ann') } }
     expect(checkSeed(log.dice, log, noted)).toMatchObject({ good: true, gave: [0, 1], withheld: [], updated: false })
     expect(table.info()).toMatchObject({ seed: log.seed, seedHash, dice: { record: log.dice } })
@@ -94,11 +96,11 @@ describe('the seed of a table', () => {
     expect(room.store.table(id)).toMatchObject({ seed: log.seed, secret: log.dice.secret })
   })
 
-  it('is made without those who contribute nothing: bots, and clients that know nothing of it', () => {
-    const { id, screens, table } = waiting(['you', 'random', 'open'])
+  it('is made without those who contribute nothing: bots, and clients that know nothing of it', async () => {
+    const { id, screens, table } = await waiting(['you', 'random', 'open'])
     table.start(screens[0]!)
     expect(table.info().state).toBe('playing')
-    const log = finished(id, screens)
+    const log = await finished(id, screens)
     expect(checkSeed(log.dice, log)).toMatchObject({ good: true, gave: [], withheld: [] })
   })
 
@@ -114,7 +116,7 @@ describe('the seed of a table', () => {
       await server.close()
       const store = Kept.in(database)
       expect(sha256(store.table(made.table)!.seed)).toBe(info.seedHash)
-      store.close()
+      await store.close()
       server = await startServer({ database, fairDice: true })
       expect(await tableInfo(server.url, made.table)).toMatchObject({ seedHash: info.seedHash, dice: info.dice })
       const again = await TestClient.join(server.url, made.table, made.token)
@@ -127,27 +129,27 @@ describe('the seed of a table', () => {
 })
 
 describe('a seat that withholds its contribution', () => {
-  it('is waited for a moment; then the seed is made without it, and the record says so', () => {
-    const { id, screens, table, contribute, reveal, dice } = waiting()
+  it('is waited for a moment; then the seed is made without it, and the record says so', async () => {
+    const { id, screens, table, contribute, reveal, dice } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
     contribute(ann, 'Ann')
     contribute(ned, 'Ned')
     table.start(ann)
     reveal(ann, 'Ann')
     expect(() => reveal(ned, 'something better')).toThrow('not the contribution')
-    time.pass(defaultDelays.reveal - 1)
+    await time.pass(defaultDelays.reveal - 1)
     expect(table.info().state).toBe('waiting')
-    time.pass(1)
+    await time.pass(1)
     expect(table.info().state).toBe('playing')
     expect(() => reveal(ned, 'Ned')).toThrow('fixed')
     const [, neds] = dice().seats
     expect(neds).toEqual({ commitment: contributionHash(id, 1, given('Ned')), value: null })
-    const log = finished(id, screens)
+    const log = await finished(id, screens)
     expect(checkSeed(log.dice, log)).toMatchObject({ good: true, gave: [0], withheld: [1] })
   })
 
-  it('is not waited for when nobody is there', () => {
-    const { screens, table, contribute, reveal } = waiting()
+  it('is not waited for when nobody is there', async () => {
+    const { screens, table, contribute, reveal } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
     contribute(ann, 'Ann')
     contribute(ned, 'Ned')
@@ -159,8 +161,8 @@ describe('a seat that withholds its contribution', () => {
 })
 
 describe('a host who plays along', () => {
-  it('cannot commit to anything once others are asked to reveal', () => {
-    const { screens, table, contribute, reveal, dice } = waiting()
+  it('cannot commit to anything once others are asked to reveal', async () => {
+    const { screens, table, contribute, reveal, dice } = await waiting()
     const [host, ned] = screens as [Screen, Screen]
     contribute(host, 'host')
     contribute(ned, 'Ned')
@@ -173,28 +175,28 @@ describe('a host who plays along', () => {
     expect(dice().seats).toEqual(seats)
   })
 
-  it('gets no second seed for what was revealed: after any change of seats everybody contributes anew', () => {
-    const changes: ((at: ReturnType<typeof waiting>) => void)[] = [
+  it('gets no second seed for what was revealed: after any change of seats everybody contributes anew', async () => {
+    const changes: ((at: Awaited<ReturnType<typeof waiting>>) => void | Promise<void>)[] = [
       ({ table, screens }) => table.leaving.leave(screens[0]!),
       ({ table, screens }) => table.people.setBot(screens[0]!, 2, null),
       ({ table, screens }) => table.host.remove(screens[0]!, 1),
     ]
     for (const change of changes) {
-      const at = waiting(['you', 'open', 'random'])
+      const at = await waiting(['you', 'open', 'random'])
       const [host, ned] = at.screens as [Screen, Screen]
       at.contribute(host, 'host')
       at.contribute(ned, 'Ned')
       at.table.start(host)
       at.reveal(ned, 'Ned')
-      change(at)
+      await change(at)
       expect(at.dice().seats.map((seat) => seat.commitment)).toEqual([null, null, null])
-      time.pass(60_000)
+      await time.pass(60_000)
       expect(at.table.info().state).toBe('waiting')
     }
   })
 
-  it('gets none either when the start fails: nothing is kept of the first', () => {
-    const { id, screens, table, contribute, reveal, dice } = waiting()
+  it('gets none either when the start fails: nothing is kept of the first', async () => {
+    const { id, screens, table, contribute, reveal, dice } = await waiting()
     const [host, ned] = screens as [Screen, Screen]
     const begin = () => {
       contribute(host, 'host')
@@ -214,14 +216,14 @@ describe('a host who plays along', () => {
     expect(table.info().state).toBe('playing')
   })
 
-  it('whose page is reloaded is asked the same again', () => {
-    const { id, token, screens, table, contribute, reveal } = waiting()
+  it('whose page is reloaded is asked the same again', async () => {
+    const { id, token, screens, table, contribute, reveal } = await waiting()
     const [host, ned] = screens as [Screen, Screen]
     contribute(host, 'host')
     contribute(ned, 'Ned')
     table.start(host)
     table.people.detach(host)
-    const back = room.look(id, token)
+    const back = await room.look(id, token)
     expect(asked(back)).toEqual(asked(ned))
     table.start(back)
     reveal(ned, 'Ned')
@@ -232,12 +234,12 @@ describe('a host who plays along', () => {
 })
 
 describe('contributions', () => {
-  it('belong to the person in the seat, not to the seat', () => {
-    const { screens, table, contribute, dice } = waiting()
+  it('belong to the person in the seat, not to the seat', async () => {
+    const { screens, table, contribute, dice } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
     contribute(ann, 'Ann')
     contribute(ned, 'Ned')
-    table.leaving.leave(ned)
+    await table.leaving.leave(ned)
     expect(dice().seats.map((seat) => seat.commitment !== null)).toEqual([true, false])
     table.people.sit(ned, 1, 'Ned')
     expect(dice().seats[1]).toEqual({ commitment: null, value: null })
@@ -246,8 +248,8 @@ describe('contributions', () => {
     expect(dice().seats.map((seat) => seat.commitment !== null)).toEqual([true, true])
   })
 
-  it('come before a game that begins by itself, which waits a few seconds for them', () => {
-    const { id, screens, table, contribute, reveal, dice } = waiting(['you', 'random'], [], {
+  it('come before a game that begins by itself, which waits a few seconds for them', async () => {
+    const { id, screens, table, contribute, reveal, dice } = await waiting(['you', 'random'], [], {
       start: true,
       contributes: true,
     })
@@ -256,52 +258,52 @@ describe('contributions', () => {
     contribute(ann, 'Ann')
     reveal(ann, 'Ann')
     expect(table.info().state).toBe('playing')
-    const log = finished(id, screens)
+    const log = await finished(id, screens)
     expect(checkSeed(log.dice, log)).toMatchObject({ good: true, gave: [0] })
 
-    const late = waiting(['you', 'random'], [], { start: true, contributes: true })
-    time.pass(defaultDelays.gather)
+    const late = await waiting(['you', 'random'], [], { start: true, contributes: true })
+    await time.pass(defaultDelays.gather)
     expect(late.table.info()).toMatchObject({ state: 'playing', dice: { begins: false } })
   })
 
-  it('leave a table whose creator does not want to begin after all to whoever sits there', () => {
-    const { screens, table, dice } = waiting(['you', 'random'], [], { start: true, contributes: true })
+  it('leave a table whose creator does not want to begin after all to whoever sits there', async () => {
+    const { screens, table, dice } = await waiting(['you', 'random'], [], { start: true, contributes: true })
     const [ann] = screens as [Screen]
-    table.leaving.leave(ann)
-    time.pass(defaultDelays.gather)
+    await table.leaving.leave(ann)
+    await time.pass(defaultDelays.gather)
     expect(table.info().state).toBe('waiting')
     expect(dice().begins).toBe(false)
   })
 
-  it('are awaited in the next game of those who gave one', () => {
-    const { id, token, screens, table, contribute, reveal, dice } = waiting()
+  it('are awaited in the next game of those who gave one', async () => {
+    const { id, token, screens, table, contribute, reveal, dice } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
     const tokens = [token, ned.told.find((m) => m.t === 'seated')!.token]
     contribute(ann, 'Ann')
     table.start(ann)
     reveal(ann, 'Ann')
-    const { dice: first } = finished(id, screens)
-    for (const screen of screens) table.rematch.want(screen, true)
+    const { dice: first } = await finished(id, screens)
+    for (const screen of screens) await table.rematch.want(screen, true)
     const { table: next, seat } = ann.told.find((m) => m.t === 'rematch')!
-    const info = (): DiceInfo => now(room.tables.listing.info(next))!.dice!
-    expect(info()).toMatchObject({ begins: true, seats: [{ commitment: null }, { commitment: null }] })
-    expect(info().commitment).not.toBe(dice().commitment)
-    const [again, neds] = tokens.map((one) => room.look(next, one))
+    const info = async (): Promise<DiceInfo> => (await room.tables.listing.info(next))!.dice!
+    expect(await info()).toMatchObject({ begins: true, seats: [{ commitment: null }, { commitment: null }] })
+    expect((await info()).commitment).not.toBe(dice().commitment)
+    const [again, neds] = await Promise.all(tokens.map((one) => room.look(next, one)))
     expect(again!.seats).toEqual([seat])
     expect(neds!.seats).toHaveLength(1)
-    const there = now(room.tables.openNow(next))
+    const there = await room.tables.openNow(next)
     there.dice.contribute(again!, seat!, contributionHash(next, seat!, given('Ann again')))
     there.dice.reveal(again!, seat!, given('Ann again'))
     expect(there.info().state).toBe('playing')
-    const log = finished(next, [again!, neds!])
+    const log = await finished(next, [again!, neds!])
     expect(log.dice.secret).not.toBe(first.secret)
     expect(checkSeed(log.dice, log)).toMatchObject({ good: true, gave: [seat] })
   })
 
-  it('of a seat count only from the one who holds it', () => {
-    const { id, screens, table } = waiting()
+  it('of a seat count only from the one who holds it', async () => {
+    const { id, screens, table } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
-    const watcher = room.look(id)
+    const watcher = await room.look(id)
     expect(() => table.dice.contribute(watcher, 1, given('x'))).toThrow()
     expect(() => table.dice.contribute(ann, 1, given('x'))).toThrow()
     expect(() => table.dice.reveal(ned, 1, given('x'))).toThrow('fixed')

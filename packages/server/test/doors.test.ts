@@ -11,7 +11,6 @@ import { requestTimeouts } from '../src/http/half-open.ts'
 import { fakeModule } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
-import { now } from './kept.ts'
 import { Room, Screen } from './room.ts'
 import { wideLimits } from './wide-limits.ts'
 
@@ -68,10 +67,10 @@ describe('a hello', () => {
       return client.got.filter(({ t }) => t === 'view').length
     }
     expect(await shown(eve)).toBe(0)
-    time.pass(100)
+    await time.pass(100)
     expect(await shown(eve)).toBe(0)
     await time.until(eve.next('view'))
-    time.pass(100)
+    await time.pass(100)
     expect(await shown(eve)).toBe(0)
     // another connection from the same address shares its allowance
     const second = new TestClient(server.url, by(EVE))
@@ -112,38 +111,39 @@ describe('work', () => {
 })
 
 describe('an automatic move', () => {
-  it('is charged to those connected, and is slower while all of them owe', () => {
+  it('is charged to those connected, and is slower while all of them owe', async () => {
     vi.useFakeTimers()
     const room = new Room([fakeModule()])
     const bots = { game: 'four-souls', seats: ['normal', 'normal'], options: { soulsToWin: 7 }, start: true }
-    const id = now(room.tables.create(createTableSchema.parse(bots))).table
+    const id = (await room.tables.create(createTableSchema.parse(bots))).table
     const paid = [0, 0]
     const owed = [0, 0]
-    const watch = (n: number) => {
+    const watch = async (n: number) => {
       const screen = Object.assign(new Screen(), {
         owes: () => owed[n]!,
         pay: () => {
           paid[n]!++
         },
       })
-      now(room.tables.openNow(id)).people.attach(screen, undefined)
+      const table = await room.tables.openNow(id)
+      table.people.attach(screen, undefined)
     }
     const moves = () => room.store.entries(id).length
-    watch(0)
-    vi.advanceTimersByTime(5000)
+    await watch(0)
+    await vi.advanceTimersByTimeAsync(5000)
     expect(moves()).toBeGreaterThan(3)
     expect(paid).toEqual([moves(), 0])
     // the move scheduled before comes on time
     owed[0] = 60_000
-    vi.advanceTimersByTime(1000)
+    await vi.advanceTimersByTimeAsync(1000)
     const stood = moves()
-    vi.advanceTimersByTime(50_000)
+    await vi.advanceTimersByTimeAsync(50_000)
     expect(moves()).toBe(stood)
-    watch(1)
-    vi.advanceTimersByTime(70_000)
+    await watch(1)
+    await vi.advanceTimersByTimeAsync(70_000)
     expect(moves()).toBeGreaterThan(stood + 3)
     expect(paid[1]).toBeGreaterThan(3)
-    room.close()
+    await room.close()
   })
 })
 
@@ -319,30 +319,32 @@ describe('unfinished tables', () => {
     }
   })
 
-  it('end after hours with only bots, by a monotonic clock', () => {
+  it('end after hours with only bots, by a monotonic clock', async () => {
     vi.useFakeTimers()
     const room = new Room([fakeModule()])
-    const bots = () =>
-      now(room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true }))).table
-    const [watched, alone] = [bots(), bots()]
-    const { id: ours } = room.set({ seats: ['you', 'normal'] })
-    const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
-    const states = () => [watched, alone, ours].map((id) => now(room.tables.listing.info(id))!.state)
+    const bots = async () =>
+      (await room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true }))).table
+    const [watched, alone] = [await bots(), await bots()]
+    const { id: ours } = await room.set({ seats: ['you', 'normal'] })
+    const hours = (n: number) => vi.advanceTimersByTimeAsync(n * 3_600_000)
+    const states = async () =>
+      (await Promise.all([watched, alone, ours].map((id) => room.tables.listing.info(id)))).map((info) => info!.state)
     // a clock that jumps ends nothing
     vi.setSystemTime(Date.now() + 50 * 3_600_000)
-    hours(5.999)
-    expect(states()).toEqual(['playing', 'playing', 'playing'])
-    const screen = room.look(watched)
-    vi.advanceTimersByTime(5000)
-    expect(states()).toEqual(['over', 'over', 'playing'])
+    await hours(5.999)
+    expect(await states()).toEqual(['playing', 'playing', 'playing'])
+    const screen = await room.look(watched)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await states()).toEqual(['over', 'over', 'playing'])
     expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('only bots')]])
     const moves = room.store.entries(watched).length
-    hours(1)
+    await hours(1)
     expect(room.store.entries(watched)).toHaveLength(moves)
     // somebody who comes later is told as well
-    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('only bots')])
-    expect(room.look(alone, undefined, 'de').notices).toEqual([expect.stringContaining('nur Bots')])
-    room.close()
+    for (const id of [watched, alone])
+      expect((await room.look(id)).notices).toEqual([expect.stringContaining('only bots')])
+    expect((await room.look(alone, undefined, 'de')).notices).toEqual([expect.stringContaining('nur Bots')])
+    await room.close()
   })
 })
 

@@ -4,7 +4,8 @@ import type { Connection } from '@soulstack/tables'
 import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fate } from '../../tables/src/game/module.ts'
-import { Fates, type FatesTools } from '../../tables/src/table/fates.ts'
+import type { TableContext } from '../../tables/src/table/context.ts'
+import { Fates } from '../../tables/src/table/fates.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { settableFourSouls } from './set-table.ts'
 
@@ -263,21 +264,21 @@ describe('what an answer would do', () => {
     } as unknown as GameModule
     const fates = new Fates({
       gameModule,
-      id: 'table',
+      row: { id: 'table' },
       audience: {
         has: () => true,
         charge() {},
         post: (to: Connection, text: string) => to.send(text),
-      } as unknown as FatesTools['audience'],
-      slices: {
-        async do(work: Iterable<void>) {
-          for (const _ of work);
+      },
+      services: {
+        slices: {
+          async do(work: Iterable<void>) {
+            for (const _ of work);
+          },
         },
-      } as unknown as FatesTools['slices'],
-      names: () => [],
-      failed() {},
-      found() {},
-    })
+      },
+      seats: { titled: () => [] },
+    } as unknown as TableContext)
     const asks = async (said: string, number: number) => {
       words = said
       fates.shown(connection, 0, { seat: 0, moves: number, decision: number, state: null as never })

@@ -7,7 +7,6 @@ import type { FilmIndex, FilmMoment, Show } from '@soulstack/protocol'
 import { sha256 } from '@soulstack/tables/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
-import { now } from './kept.ts'
 import { playedLog } from './played.ts'
 import { stonesModule } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -310,7 +309,7 @@ describe('playing on from a moment', () => {
 
     // it outlives the film, and is a game like any other: there is no film of it until it is over
     expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
-    expect(() => now(server.tables.listing.log(table))).toThrow('game is over')
+    await expect(async () => server.tables.listing.log(table)).rejects.toThrow('game is over')
   })
 
   it('is refused if there is nothing to continue', async () => {

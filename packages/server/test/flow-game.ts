@@ -6,7 +6,6 @@ import type { AnyDecisionView, GameModule } from '@soulstack/tables/game'
 import type { TableSettings } from '@soulstack/tables/local-host'
 import type { Metrics } from '@soulstack/tables/runtime'
 import { defaultLimits, sha256 } from '@soulstack/tables/runtime'
-import { vi } from 'vitest'
 import { Guard } from '../../tables/src/runtime/guard.ts'
 import { doNow } from '../../tables/src/runtime/slices.ts'
 import type { TableRow } from '../../tables/src/stores/rows.ts'
@@ -14,16 +13,17 @@ import { AdviceLimit } from '../../tables/src/table/advice.ts'
 import { ListedSeats } from '../../tables/src/table/listed-seats.ts'
 import { Table } from '../../tables/src/table/table.ts'
 import { ViewTexts } from '../../tables/src/table/view-texts.ts'
+import { toNextTimer } from './held-time.ts'
 import { patientPicks } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables with people in every seat, with simulated time and fixed seeds. */
 
 const stores: Kept[] = []
 /** Closes the stores of the tables. */
-export const closeStores = () => {
-  for (const store of stores.splice(0)) store.close()
+export const closeStores = async () => {
+  for (const store of stores.splice(0)) await store.close()
 }
 
 type Shown = Omit<Extract<ServerMessage, { t: 'view' }>, 'view'> & {
@@ -67,21 +67,74 @@ export class Player implements Connection {
 }
 
 const sessionOf = (table: Table) =>
-  (table as unknown as { game: { session: { now: number; state: { decision: Decision | null } } } }).game.session
+  (table as unknown as { context: { game: { session: { now: number; state: { decision: Decision | null } } } } })
+    .context.game.session
+
+/** The table as it is stored, not read yet. */
+async function tableIn(store: Kept, gameModule: GameModule): Promise<Table> {
+  const fail = (told: object, what: string) => {
+    throw new Error(`${what}: ${JSON.stringify(told)}`)
+  }
+  const counted = { inc() {}, observe() {} }
+  return new Table(
+    {
+      records: store.records,
+      metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
+      log: { error: fail, warn: fail, info() {}, debug() {} },
+      delays: { ...defaultDelays },
+      limits: { ...defaultLimits, watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
+      seeds: testSeeds(),
+      guard: new Guard({ log: { error: fail }, count() {}, setAside() {} }),
+      texts: new ViewTexts(0),
+      slices: { do: async () => {} },
+      thinkers: { think: () => () => {}, warm() {} },
+      advice: new AdviceLimit(1000),
+      listed: new ListedSeats(defaultLimits, () => undefined),
+      emptied() {},
+      unkept() {},
+      ended() {},
+      again: () => {
+        throw new Error('nobody plays again here')
+      },
+    },
+    gameModule,
+    (await store.records.read('flowoftheplay'))!,
+  )
+}
 
 /** A table where people sit in every seat. */
 export class Game {
   table: Table
-  readonly players: Player[]
-  readonly store = new Kept()
+  readonly players: readonly Player[]
+  readonly store: Kept
   private readonly gameModule: GameModule
   private readonly chance: (n: number) => number
 
-  constructor(gameModule: GameModule, options: object, seed = 'ab', settings: TableSettings = {}) {
+  private constructor(gameModule: GameModule, store: Kept, table: Table, seed: string) {
+    this.gameModule = gameModule
+    this.store = store
+    this.table = table
+    this.players = table.info().seats.map((_, seat) => {
+      const player = new Player()
+      table.people.attach(player, `token ${seat}`)
+      return player
+    })
+    const random = randomFromSeed(`${seed} answers`)
+    this.chance = (n) => below(random, n)
+  }
+
+  /** A game that has begun. */
+  static async begin(
+    gameModule: GameModule,
+    options: object,
+    seed = 'ab',
+    settings: TableSettings = {},
+  ): Promise<Game> {
     const { game } = gameModule
     const config = game.readConfig(options)
     const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat)
-    stores.push(this.store)
+    const store = new Kept()
+    stores.push(store)
     const row: TableRow = {
       id: 'flowoftheplay',
       name: 'A table',
@@ -99,25 +152,16 @@ export class Game {
       bot: null,
       tokenHash: sha256(`token ${seat}`),
     }))
-    this.store.create(row, rows)
-    this.gameModule = gameModule
-    this.table = this.read()
-    this.players = seats.map((seat) => {
-      const player = new Player()
-      this.table.people.attach(player, `token ${seat}`)
-      return player
-    })
-    this.chance = (
-      (random) => (n: number) =>
-        below(random, n)
-    )(randomFromSeed(`${seed} answers`))
-    this.table.start(this.players[0]!)
+    await store.create(row, rows)
+    const made = new Game(gameModule, store, await tableIn(store, gameModule), seed)
+    made.table.start(made.players[0]!)
+    return made
   }
 
   /** The same table as a server has it that has just started, with the same people, after the other one was killed. */
-  afterCrash(): Player[] {
-    const table = this.read()
-    now(doNow(table.read()))
+  async afterCrash(): Promise<Player[]> {
+    const table = await tableIn(this.store, this.gameModule)
+    await doNow(table.read())
     const players = this.players.map((_, seat) => {
       const player = new Player()
       table.people.attach(player, `token ${seat}`)
@@ -130,47 +174,15 @@ export class Game {
   }
 
   /** The server is killed and starts again, and everybody comes back. */
-  crash(): void {
+  async crash(): Promise<void> {
     void this.table.dispose(false)
-    this.table = this.read()
-    now(doNow(this.table.read()))
+    this.table = await tableIn(this.store, this.gameModule)
+    await doNow(this.table.read())
     for (const [seat, player] of this.players.entries()) {
       const { way } = player.flow
       this.table.people.attach(player, `token ${seat}`)
       this.table.questions.set(player, { way })
     }
-  }
-
-  /** The table as it is stored. */
-  private read(): Table {
-    const fail = (told: object, what: string) => {
-      throw new Error(`${what}: ${JSON.stringify(told)}`)
-    }
-    const counted = { inc() {}, observe() {} }
-    return new Table(
-      {
-        records: this.store.records,
-        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
-        log: { error: fail, warn: fail, info() {}, debug() {} },
-        delays: { ...defaultDelays },
-        limits: { ...defaultLimits, watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
-        seeds: testSeeds(),
-        guard: new Guard({ log: { error: fail }, count() {}, setAside() {} }),
-        texts: new ViewTexts(0),
-        slices: { do: async () => {} },
-        thinkers: { think: () => () => {}, warm() {} },
-        advice: new AdviceLimit(1000),
-        listed: new ListedSeats(defaultLimits, () => undefined),
-        emptied() {},
-        unkept() {},
-        ended() {},
-        again: () => {
-          throw new Error('nobody plays again here')
-        },
-      },
-      this.gameModule,
-      now(this.store.records.read('flowoftheplay'))!,
-    )
   }
 
   get over(): boolean {
@@ -195,37 +207,37 @@ export class Game {
     return this.store.entries('flowoftheplay')
   }
 
-  answer(player: Player, picks: number[], again = false): void {
+  async answer(player: Player, picks: number[], again = false): Promise<void> {
     const { id, shape, options } = player.shown.view.decision!
     player.answered.add(player.question!)
     if (shape === 'action') {
       player.lastAct = options[picks[0]!]!.act
       player.lastActAt = this.moves
     }
-    this.table.moves.answer(player, id, picks, again)
+    await this.table.moves.answer(player, id, picks, again)
   }
 
   /** The player who is asked answers patiently; or time advances to the server's answer. */
-  step(): void {
+  async step(): Promise<void> {
     const asked = this.players.find((p) => p.asked)
-    if (asked) this.answer(asked, patientPicks(asked.asked as never, this.chance))
-    else vi.advanceTimersToNextTimer()
+    if (asked) await this.answer(asked, patientPicks(asked.asked as never, this.chance))
+    else await toNextTimer()
   }
 
   /** Plays until a condition holds. Returns whether it did before the game was over, or too long. */
-  playUntil(enough: () => boolean, most = 2000): boolean {
+  async playUntil(enough: () => boolean, most = 2000): Promise<boolean> {
     for (let n = 0; n < most && !this.over; n++) {
       if (enough()) return true
-      this.step()
+      await this.step()
     }
     return enough()
   }
 
   /** Calls `look` before each of a number of moves. */
-  watch(moves: number, look: () => void): void {
+  async watch(moves: number, look: () => void | Promise<void>): Promise<void> {
     for (let n = 0; n < moves && !this.over; n++) {
-      look()
-      this.step()
+      await look()
+      await this.step()
     }
   }
 }

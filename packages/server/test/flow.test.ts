@@ -4,6 +4,7 @@ import type { YieldTo } from '@soulstack/protocol'
 import type { AnyDecisionView, GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeStores, Game, Player } from './flow-game.ts'
+import { toNextTimer } from './held-time.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesModule } from './stones.ts'
 
@@ -12,10 +13,10 @@ import { stonesModule } from './stones.ts'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  closeStores()
+  await closeStores()
 })
 
 /** The game without weights for windows: then people are asked whenever there is something to choose. */
@@ -31,9 +32,9 @@ const unweighed = (gameModule: GameModule): GameModule => ({
 })
 
 const fourSouls = (seed: string, options: object = { players: 3 }) =>
-  new Game(unweighed(fourSoulsModule), options, seed)
+  Game.begin(unweighed(fourSoulsModule), options, seed)
 const battle = (seed: string, options: object = { players: 2 }) =>
-  new Game(unweighed(battleForSoulsModule), options, seed)
+  Game.begin(unweighed(battleForSoulsModule), options, seed)
 
 const isPass = (asked: AnyDecisionView) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
 /** A round of priority, or a window for INSTANTs, in which something other than passing is possible. */
@@ -56,7 +57,7 @@ const ANSWERED = {
     'souls-to-win': 8,
   },
 }
-const answered = (): Game => new Game(unweighed(settableFourSouls), ANSWERED)
+const answered = async (): Promise<Game> => Game.begin(unweighed(settableFourSouls), ANSWERED)
 /** Hands of Battle For Souls with an INSTANT for everything the other side does. */
 const INSTANTS = {
   table: {
@@ -66,12 +67,12 @@ const INSTANTS = {
     Ned: { angels: ['mammon'], favours: ['sudden-malice'] },
   },
 }
-const instants = (): Game => new Game(unweighed(settableBattleForSouls), INSTANTS)
+const instants = async (): Promise<Game> => Game.begin(unweighed(settableBattleForSouls), INSTANTS)
 
 /** Plays on from a table until a condition holds. */
-function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
+async function comesTo<T>(game: Game, find: (game: Game) => T | undefined): Promise<{ game: Game; found: T }> {
   let found: T | undefined
-  if (!game.playUntil(() => (found = find(game)) !== undefined, 400)) throw new Error('it did not come to that')
+  if (!(await game.playUntil(() => (found = find(game)) !== undefined, 400))) throw new Error('it did not come to that')
   return { game, found: found! }
 }
 
@@ -87,19 +88,19 @@ const responder = (game: Game): Player | undefined =>
 
 describe('without weights and settings, a player', () => {
   const rounds = Number(process.env['PROPERTIES'] ?? 1)
-  const games: [string, (seed: string) => Game, number][] = [
+  const games: [string, (seed: string) => Promise<Game>, number][] = [
     ['Four Souls', (seed) => fourSouls(seed), 400],
     ['Four Souls, first edition', (seed) => fourSouls(seed, { players: 2, edition: 1 }), 250],
     ['Four Souls, co-op', (seed) => fourSouls(seed, { players: 2, mode: 'co-op' }), 250],
     ['Battle For Souls', (seed) => battle(seed, { players: 4, mode: 'teams' }), 900],
   ]
-  it.each(games)('is asked in each window with a choice: %s', (_, make, moves) => {
+  it.each(games)('is asked in each window with a choice: %s', async (_, make, moves) => {
     let windows = 0
     for (let n = 0; n < 2 * rounds; n++) {
-      const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
+      const game = await make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
       /** What each decision offered, as shown to the player who was asked. */
       const seen = new Map<number, AnyDecisionView>()
-      game.watch(moves, () => {
+      await game.watch(moves, () => {
         for (const p of game.players) {
           const { decision } = p.shown.view
           if (decision) seen.set(p.question!, decision)
@@ -135,42 +136,42 @@ describe('yields', () => {
     return p.flow.yields.at(-1)!.id
   }
   /** An automatic pass may only answer a window. */
-  const passesOnly = (game: Game, p: Player, id: number): void => {
+  const passesOnly = async (game: Game, p: Player, id: number): Promise<void> => {
     const { decision } = p.shown.view
     if (p.flow.answering?.by !== id) return
     const before = game.entries.length
     const pass = decision!.options.find((o) => o.act === 'pass')!.id
-    vi.advanceTimersToNextTimer()
+    await toNextTimer()
     expect(game.entries[before]).toMatchObject({ seat: p.seats[0], answer: [pass], at: decision!.id % 1_000_000 })
   }
 
-  it('of one thing pass while it is next, and end with it', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('of one thing pass while it is next, and end with it', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     const { id: item, title } = p.flow.waiting[0]!
     const asked = p.shown.view.decision!
     const id = yieldTo(game, p, { item })
     expect(p.flow.yields).toEqual([{ id, kind: 'item', words: `Passing: ${title}`, items: [item] }])
     expect(p.flow.answering).toEqual({ words: `Passing: ${title}`, by: id, pass: true })
-    passesOnly(game, p, id)
+    await passesOnly(game, p, id)
     expect(p.answered.has(asked.id % 1_000_000)).toBe(false)
     for (let n = 0; n < 300 && p.flow.yields.length > 0; n++) {
       if (p.flow.answering && p.shown.view.decision!.options.length > 1) expect(p.flow.waiting[0]!.id).toBe(item)
-      game.step()
+      await game.step()
     }
     expect(p.flow.yields).toEqual([])
     expect(p.flow.waiting.map((w) => w.id)).not.toContain(item)
-    expect(game.playUntil(() => isWindow(p.asked))).toBe(true)
+    expect(await game.playUntil(() => isWindow(p.asked))).toBe(true)
   })
 
-  it('of everything pending do not cover what comes later', () => {
-    const { game, found: p } = comesTo(answered(), (g) => {
+  it('of everything pending do not cover what comes later', async () => {
+    const { game, found: p } = await comesTo(await answered(), (g) => {
       const one = responder(g)
       return one && one.flow.waiting.length > 1 ? one : undefined
     })
     const items = p.flow.waiting.map((w) => w.id)
     const id = yieldTo(game, p, 'all')
     expect(p.flow.yields[0]).toMatchObject({ kind: 'item', items, words: `Passing: all ${items.length} waiting now` })
-    game.watch(200, () => {
+    await game.watch(200, () => {
       const { decision } = p.shown.view
       if (!isWindow(decision) || p.flow.yields.length === 0) return
       expect(p.flow.answering?.by === id).toBe(items.includes(p.flow.waiting[0]?.id ?? -1))
@@ -178,13 +179,13 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
   })
 
-  it('of a source pass everything from it, all game, and nothing else', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('of a source pass everything from it, all game, and nothing else', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     const [next] = p.flow.waiting
     const id = yieldTo(game, p, { source: next!.id })
     expect(p.flow.yields[0]!.words).toBe(`Passing all game: ${next!.source}`)
     let passed = 0
-    game.watch(600, () => {
+    await game.watch(600, () => {
       const { decision } = p.shown.view
       if (!isWindow(decision)) return
       const same = p.flow.waiting[0]?.source === next!.source
@@ -195,12 +196,12 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('until the player’s turn pass everything until then, whatever it targets', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('until the player’s turn pass everything until then, whatever it targets', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     const id = yieldTo(game, p, 'my-turn')
     let passed = 0
     const [seat] = p.seats
-    game.watch(800, () => {
+    await game.watch(800, () => {
       if (p.flow.yields.length === 0) return
       expect(p.shown.view.turn.active).not.toBe(seat)
       const { decision } = p.shown.view
@@ -212,17 +213,17 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
     // in their own turn they are asked again
-    expect(game.playUntil(() => isWindow(p.asked) && p.shown.view.turn.active === seat)).toBe(true)
+    expect(await game.playUntil(() => isWindow(p.asked) && p.shown.view.turn.active === seat)).toBe(true)
   })
 
-  it('until the player’s turn, in that turn, last until the next one', () => {
-    const { game, found: p } = comesTo(answered(), (g) =>
+  it('until the player’s turn, in that turn, last until the next one', async () => {
+    const { game, found: p } = await comesTo(await answered(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.shown.view.turn.active === x.seats[0]),
     )
     const { number } = p.shown.view.turn
     yieldTo(game, p, 'my-turn')
     expect(p.flow.answering).toMatchObject({ pass: true })
-    game.watch(900, () => {
+    await game.watch(900, () => {
       const { turn } = p.shown.view
       if (p.flow.yields.length > 0) expect(turn.active !== p.seats[0] || turn.number === number).toBe(true)
       // the player's own action phase is never answered automatically
@@ -231,14 +232,14 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
   })
 
-  it('until targeted end when that happens, and do not affect the player’s own turn', () => {
-    const { game, found: p } = comesTo(answered(), (g) => {
+  it('until targeted end when that happens, and do not affect the player’s own turn', async () => {
+    const { game, found: p } = await comesTo(await answered(), (g) => {
       const one = responder(g)
       return one?.flow.waiting.some((w) => w.aimed) ? undefined : one
     })
     yieldTo(game, p, 'aimed-at-me')
     let passed = 0
-    game.watch(900, () => {
+    await game.watch(900, () => {
       const { decision, turn } = p.shown.view
       if (p.flow.yields.length === 0) return
       expect(p.flow.waiting.every((w) => !w.aimed)).toBe(true)
@@ -252,16 +253,18 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
     // while something targets them, this yield is refused
-    const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
+    const aimed = await comesTo(await answered(), (g) =>
+      g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)),
+    )
     expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is already aimed at you/)
   })
 
-  it('of this turn, in Battle For Souls, pass its INSTANTs and end with it', () => {
-    const { game, found: p } = comesTo(instants(), (g) => g.players.find((x) => isWindow(x.asked)))
+  it('of this turn, in Battle For Souls, pass its INSTANTs and end with it', async () => {
+    const { game, found: p } = await comesTo(await instants(), (g) => g.players.find((x) => isWindow(x.asked)))
     const { number } = p.shown.view.turn
     const id = yieldTo(game, p, 'this-turn')
     let passed = 0
-    game.watch(400, () => {
+    await game.watch(400, () => {
       if (isWindow(p.shown.view.decision)) {
         const here = p.shown.view.turn.number === number
         if (here) passed++
@@ -272,8 +275,8 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
   })
 
-  it('of one effect, in Battle For Souls, pass it and equal ones', () => {
-    const { game, found: p } = comesTo(instants(), (g) =>
+  it('of one effect, in Battle For Souls, pass it and equal ones', async () => {
+    const { game, found: p } = await comesTo(await instants(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length > 0 && x.flow.waiting[0]!.source !== null),
     )
     const [next] = p.flow.waiting
@@ -282,16 +285,16 @@ describe('yields', () => {
     game.table.questions.unyield(p, one)
     expect(p.asked).not.toBeNull()
     const all = yieldTo(game, p, { source: next!.id })
-    passesOnly(game, p, all)
-    game.watch(600, () => {
+    await passesOnly(game, p, all)
+    await game.watch(600, () => {
       if (!isWindow(p.shown.view.decision)) return
       expect(p.flow.answering?.by === all).toBe(p.flow.waiting[0]?.source === next!.source)
     })
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('can be revoked before the pass is given, only by the seat itself', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('can be revoked before the pass is given, only by the seat itself', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     const other = game.players.find((x) => x !== p)!
     const { decision, moves } = { decision: p.shown.view.decision!, moves: game.moves }
     const id = yieldTo(game, p, 'my-turn')
@@ -299,15 +302,15 @@ describe('yields', () => {
     expect(other.flow.yields).toEqual([])
     expect(() => game.table.questions.unyield(other, id)).toThrow(/never existed/)
     game.table.questions.unyield(p, id)
-    vi.advanceTimersByTime(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(game.moves).toBe(moves)
     expect(p.asked).toEqual(decision)
   })
 
-  it('are refused with the reason', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('are refused with the reason', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     expect(() => game.table.questions.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
-    expect(() => game.table.moves.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(
+    await expect(async () => game.table.moves.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).rejects.toThrow(
       /cannot|not one that can/,
     )
     const watcher = new Player()
@@ -319,10 +322,10 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('end when moves are taken back, and a player who cancels is asked', () => {
-    const { game, found: p } = comesTo(answered(), responder)
+  it('end when moves are taken back, and a player who cancels is asked', async () => {
+    const { game, found: p } = await comesTo(await answered(), responder)
     yieldTo(game, p, 'my-turn')
-    game.table.leaving.leave(p)
+    await game.table.leaving.leave(p)
     const back = new Player()
     game.table.people.attach(back, `token ${game.players.indexOf(p)}`)
     expect(back.flow.yields).toEqual([])
@@ -330,59 +333,59 @@ describe('yields', () => {
 })
 
 describe('full control', () => {
-  it('asks even if only passing is possible', () => {
+  it('asks even if only passing is possible', async () => {
     // Ned holds a card that he could only play on another loot card: with a die on the stack, he can only pass
     const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
-    const game = new Game(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
-    const { found: p } = comesTo(game, (g) =>
+    const game = await Game.begin(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
+    const { found: p } = await comesTo(game, (g) =>
       g.players.find((x) => x.shown.view.decision && isPass(x.shown.view.decision)),
     )
     expect(p.flow.answering).toEqual({ words: 'Nothing of yours could change this', by: null, pass: true })
     game.table.questions.set(p, { way: 'every' })
     expect(p.flow).toMatchObject({ way: 'every', answering: null })
     const { moves } = game
-    vi.advanceTimersByTime(3_600_000)
+    await vi.advanceTimersByTimeAsync(3_600_000)
     expect(game.moves).toBe(moves)
     game.table.questions.set(p, { way: 'normal' })
-    vi.advanceTimersByTime(1200)
+    await vi.advanceTimersByTimeAsync(1200)
     expect(game.moves).toBeGreaterThan(moves)
   })
 })
 
 describe('passes from a yield', () => {
-  it('are given at the usual pace', () => {
-    const game = fourSouls('5e')
+  it('are given at the usual pace', async () => {
+    const game = await fourSouls('5e')
     const [p] = game.players as [Player]
-    game.watch(600, () => {
+    await game.watch(600, async () => {
       if (p.flow.yields.length === 0 && p.asked && isWindow(p.asked)) game.table.questions.yield(p, 'my-turn')
       if (!p.flow.answering) return
       const { moves } = game
       const before = Date.now()
-      vi.advanceTimersToNextTimer()
+      await toNextTimer()
       if (game.moves > moves) expect(Date.now() - before).toBeLessThanOrEqual(500)
     })
   })
 })
 
 describe('automatic answers', () => {
-  it('are given if all options mean the same', () => {
+  it('are given if all options mean the same', async () => {
     // a deck of only one card, so every discard is the same
     const decks = { loot: { cards: { '3-cents': 15 } } }
-    const game = new Game(fourSoulsModule, { players: 2, decks }, '6f')
+    const game = await Game.begin(fourSoulsModule, { players: 2, decks }, '6f')
     const [ann, ned] = game.players as [Player, Player]
     /** Ann keeps her cards, Ned plays his. */
-    const idle = () => {
+    const idle = async () => {
       const p = game.players.find((x) => x.asked)
       const wanted = p === ned ? ['play', 'end', 'pass'] : ['end', 'pass']
       if (!p?.asked) {
-        vi.advanceTimersToNextTimer()
+        await toNextTimer()
         return
       }
       const { options, min } = p.asked
       const option = wanted.map((act) => options.find((o) => o.act === act)).find(Boolean)
-      game.answer(p, option ? [option.id] : options.slice(0, min).map((o) => o.id))
+      await game.answer(p, option ? [option.id] : options.slice(0, min).map((o) => o.id))
     }
-    for (let n = 0; n < 900 && !ann.flow.answering?.words.startsWith('All'); n++) idle()
+    for (let n = 0; n < 900 && !ann.flow.answering?.words.startsWith('All'); n++) await idle()
     const { decision } = ann.shown.view
     expect(decision).toMatchObject({ shape: 'one', ask: 'Too many cards: discard 1.' })
     expect(ann.flow.answering).toEqual({ words: 'All answers are the same', by: null, pass: false })
@@ -390,11 +393,11 @@ describe('automatic answers', () => {
     expect(ann.asked).not.toBeNull()
     game.table.questions.set(ann, { way: 'normal' })
     const before = game.entries.length
-    vi.advanceTimersByTime(2400)
+    await vi.advanceTimersByTimeAsync(2400)
     expect(game.entries[before]).toMatchObject({ seat: 0, at: decision!.id, answer: [0] })
   })
 
-  const again = (): Game => {
+  const again = async (): Promise<Game> => {
     const gameModule: GameModule = {
       ...stonesModule(),
       flow: {
@@ -409,70 +412,70 @@ describe('automatic answers', () => {
         beforeOwnTurn: () => false,
       },
     }
-    return new Game(gameModule, { players: 2, goal: 40, replies: true })
+    return Game.begin(gameModule, { players: 2, goal: 40, replies: true })
   }
   const act = (game: Game, p: Player, name: string, same = false) =>
     game.answer(p, [p.asked!.options.findIndex((o) => o.act === name)], same)
 
-  it('are given if remembered, until the turn ends', () => {
-    const game = again()
+  it('are given if remembered, until the turn ends', async () => {
+    const game = await again()
     const [ann, ned] = game.players as [Player, Player]
-    act(game, ann, 'put')
+    await act(game, ann, 'put')
     expect(ann.flow.again).toBe('turn')
-    act(game, ann, 'middle', true)
+    await act(game, ann, 'middle', true)
     expect(ann.flow.remembered).toMatchObject([{ words: 'What now? I middle, until the turn ends' }])
-    act(game, ned, 'nod')
-    act(game, ann, 'put')
+    await act(game, ned, 'nod')
+    await act(game, ann, 'put')
     expect(ann.flow.answering).toMatchObject({ pass: false, by: ann.flow.remembered[0]!.id })
-    vi.advanceTimersByTime(1000)
-    act(game, ned, 'nod')
+    await vi.advanceTimersByTimeAsync(1000)
+    await act(game, ned, 'nod')
     expect((ann.shown.view as unknown as { bowls: number[][] }).bowls[0]).toEqual([0, 2, 0])
     // a different question with as many options is not the same
     expect(ann.asked!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
     // revoked, it is asked again
-    act(game, ann, 'put')
+    await act(game, ann, 'put')
     game.table.questions.unyield(ann, ann.flow.remembered[0]!.id)
     expect(ann.flow.answering).toBeNull()
-    act(game, ann, 'left', true)
-    act(game, ned, 'nod')
-    act(game, ann, 'end')
+    await act(game, ann, 'left', true)
+    await act(game, ned, 'nod')
+    await act(game, ann, 'end')
     expect(ann.flow.remembered).toEqual([])
   })
 
-  it('are given if remembered for the whole game, if the game allows it', () => {
-    const game = again()
+  it('are given if remembered for the whole game, if the game allows it', async () => {
+    const game = await again()
     const [ann, ned] = game.players as [Player, Player]
-    const stone = () => {
-      act(game, ann, 'put')
-      act(game, ann, 'left')
+    const stone = async () => {
+      await act(game, ann, 'put')
+      await act(game, ann, 'left')
     }
-    stone()
+    await stone()
     expect(ned.flow.again).toBe('game')
-    act(game, ned, 'grumble', true)
-    act(game, ann, 'end')
-    act(game, ned, 'end')
-    stone()
+    await act(game, ned, 'grumble', true)
+    await act(game, ann, 'end')
+    await act(game, ned, 'end')
+    await stone()
     expect(ned.flow.answering).toMatchObject({ words: 'As before: What now? I grumble' })
-    vi.advanceTimersByTime(1000)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(game.entries.at(-1)).toMatchObject({ seat: 1, answer: [1] })
     // full control asks these too
     game.table.questions.set(ned, { way: 'every' })
-    stone()
+    await stone()
     expect(ned.asked).not.toBeNull()
   })
 
-  it('are not given after the player has cancelled', () => {
-    const game = again()
+  it('are not given after the player has cancelled', async () => {
+    const game = await again()
     const [ann, ned] = game.players as [Player, Player]
-    act(game, ann, 'put', true)
-    act(game, ann, 'left')
-    act(game, ned, 'nod')
+    await act(game, ann, 'put', true)
+    await act(game, ann, 'left')
+    await act(game, ned, 'nod')
     expect(ann.flow.answering).not.toBeNull()
-    vi.advanceTimersByTime(1000)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(ann.asked!.options.map((o) => o.act)).toContain('left')
-    game.table.moves.cancel(ann, ann.shown.back!.cancel!)
+    await game.table.moves.cancel(ann, ann.shown.back!.cancel!)
     expect(ann.asked!.options.map((o) => o.act)).toContain('put')
-    vi.advanceTimersByTime(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(ann.asked!.options.map((o) => o.act)).toContain('put')
   })
 })

@@ -9,7 +9,6 @@ import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { localTables } from '../../tables/src/local-host/local-tables.ts'
 import { patientPicks } from './help.ts'
-import { now } from './kept.ts'
 import { Screen } from './room.ts'
 import { testSeeds } from './seeds.ts'
 
@@ -50,9 +49,9 @@ function home(
   return tables
 }
 
-function look(tables: ReturnType<typeof home>, id: string, token: string | null): Waited {
+async function look(tables: ReturnType<typeof home>, id: string, token: string | null): Promise<Waited> {
   const screen = new Waited()
-  screen.table = now(tables.openNow(id))
+  screen.table = await tables.openNow(id)
   screen.table.people.attach(screen, token ?? undefined)
   return screen
 }
@@ -68,8 +67,8 @@ describe.each([
 
   it('has a person play a whole game with bots, and says how it ended', async () => {
     const tables = home(newStore())
-    const { table, token } = now(tables.create(asked))
-    const screen = look(tables, table, token)
+    const { table, token } = await tables.create(asked)
+    const screen = await look(tables, table, token)
     const random = randomFromSeed('home')
     for (let last = -1; ; ) {
       await screen.until(() => screen.info.state === 'over' || (screen.shown?.decision?.id ?? -1) > last)
@@ -81,16 +80,16 @@ describe.each([
     }
     expect(refused(screen)).toEqual([])
     expect(screen.info.seed).toMatch(/./)
-    expect(now(tables.listing.info(table))).toMatchObject({ state: 'over' })
+    expect(await tables.listing.info(table)).toMatchObject({ state: 'over' })
     // whoever has the log can check it
-    expect(JSON.parse(now(tables.listing.log(table))!)).toMatchObject({ game, seed: screen.info.seed })
+    expect(JSON.parse((await tables.listing.log(table))!)).toMatchObject({ game, seed: screen.info.seed })
   })
 
   it('is where it was left when it is opened again', async () => {
     const store = newStore()
     const before = home(store)
-    const { table, token } = now(before.create(asked))
-    const screen = look(before, table, token)
+    const { table, token } = await before.create(asked)
+    const screen = await look(before, table, token)
     for (let n = 0, last = -1; n < 12; n++) {
       await screen.until(() => (screen.shown?.decision?.id ?? -1) > last)
       last = screen.asked.id
@@ -100,7 +99,7 @@ describe.each([
     await screen.until(() => screen.shown?.decision !== null)
     const { shown, log } = screen
     await before.close()
-    const again = look(home(store), table, token)
+    const again = await look(home(store), table, token)
     await again.until(() => again.shown !== null)
     expect(again.shown).toEqual(shown)
     expect(again.log).toEqual(log)
@@ -110,8 +109,8 @@ describe.each([
 it('has strong bots think where the tables are', async () => {
   const tables = home(newStore())
   const asked = { game: 'battle-for-souls', options: {}, seats: ['you', 'hard'], start: true, playerName: 'Ann' }
-  const { table, token } = now(tables.create(createTable.parse(asked)))
-  const screen = look(tables, table, token)
+  const { table, token } = await tables.create(createTable.parse(asked))
+  const screen = await look(tables, table, token)
   const moves = () => screen.told.findLast((m) => m.t === 'view')!.moves
   for (let n = 0, last = -1; n < 3; n++) {
     await screen.until(() => (screen.shown?.decision?.id ?? -1) > last)

@@ -237,7 +237,7 @@ describe('log lines', () => {
     await close()
     const store = Kept.in(database)
     const { seed } = store.table(table)!
-    store.close()
+    await store.close()
     const all = lines.join('')
     expect(lines.length).toBeGreaterThan(3)
     expect(all).toContain('[secret]')

@@ -1,16 +1,16 @@
 import type { Entry } from '@soulstack/kit'
 import type { TableSettings } from '@soulstack/tables/local-host'
-import type { Soon } from '@soulstack/tables/runtime'
+import type { MaybePromise } from '@soulstack/tables/runtime'
 import { Memory, MemoryStore, Records } from '@soulstack/tables/stores'
-import type { CheckpointAt, SeatRow, TableRow } from '../../tables/src/stores/rows.ts'
+import type { CheckpointAt, FoundTable, SeatRow, TableRow } from '../../tables/src/stores/rows.ts'
 import { plainWrapping } from '../../tables/src/stores/wrapping.ts'
 import type { KeySource } from '../src/storage/sealing.ts'
 import { sqliteRecords } from '../src/storage/sqlite-records.ts'
 
-/** What is there at once, as it is with a store in memory. */
-export function now<T>(soon: Soon<T>): T {
-  if (soon instanceof Promise) throw new Error('this takes a while')
-  return soon
+/** What a store that answers at once has answered. */
+function now<T>(answer: MaybePromise<T>): T {
+  if (answer instanceof Promise) throw new Error('this store does not answer at once')
+  return answer
 }
 
 /** What tables have written, to be looked at and written to at once. */
@@ -28,15 +28,15 @@ export class Kept {
   }
 
   table(id: string): TableRow | null {
-    return now(this.records.read(id))?.row ?? null
+    return this.found(id)?.row ?? null
   }
 
   seats(id: string): SeatRow[] {
-    return now(this.records.read(id))?.seats ?? []
+    return this.found(id)?.seats ?? []
   }
 
   entries(id: string, from = 0): Entry[] {
-    return now(this.records.entries(id, from)).map(({ entry }) => entry)
+    return this.records.readEntries(id, from, now(this.records.store.entries(id, from))).map(({ entry }) => entry)
   }
 
   /** Where the checkpoints of a table stand, oldest first. */
@@ -45,27 +45,32 @@ export class Kept {
   }
 
   /** The entries of a table that were set aside, with their numbers. */
-  lost(id: string): { n: number; entry: Entry }[] {
-    return now(this.records.lost(id))
+  lost(id: string): Promise<{ n: number; entry: Entry }[]> {
+    return this.records.lost(id)
   }
 
   setState(id: string, state: TableRow['state']): void {
-    const { epoch, length } = now(this.records.read(id))!
+    const { epoch, length } = this.found(id)!
     now(this.records.store.commit({ table: id, epoch, n: length, entries: [], state }))
   }
 
-  create(row: TableRow, seats: readonly SeatRow[]): void {
-    now(this.records.create(row, seats))
+  create(row: TableRow, seats: readonly SeatRow[]): Promise<void> {
+    return this.records.create(row, seats)
   }
 
   /** Appends entries to a log. */
   append(id: string, entries: readonly Entry[]): void {
-    const { epoch, length } = now(this.records.read(id))!
+    const { epoch, length } = this.found(id)!
     const wrapped = entries.map((entry, i) => this.records.wrapEntry(id, length + i, entry, null))
     now(this.records.store.commit({ table: id, epoch, n: length, entries: wrapped }))
   }
 
-  close(): void {
-    now(this.records.close())
+  async close(): Promise<void> {
+    await this.records.close()
+  }
+
+  private found(id: string): FoundTable | null {
+    const found = now(this.records.store.read(id))
+    return found && this.records.found(found)
   }
 }

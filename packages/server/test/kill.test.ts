@@ -61,7 +61,7 @@ it.skipIf(process.platform === 'win32')('a server told to end says goodbye and l
       expect(await ended).toBe(0)
       const store = Kept.in(database)
       expect(store.entries(made.table)).toHaveLength(moves)
-      store.close()
+      await store.close()
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

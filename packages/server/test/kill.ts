@@ -69,7 +69,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Reads the log from the disk, plays it, and compares every view that a witness was shown with the view at that move. */
-function compare(gameModule: GameModule, database: string, table: string, witnesses: Witness[]) {
+async function compare(gameModule: GameModule, database: string, table: string, witnesses: Witness[]) {
   const store = Kept.in(database)
   try {
     const row = store.table(table)!
@@ -102,7 +102,7 @@ function compare(gameModule: GameModule, database: string, table: string, witnes
     const { stack } = game.view(session.state, null) as { stack?: unknown[] }
     return { row, session, views, logs, midStack: stack !== undefined && stack.length > 0 }
   } finally {
-    store.close()
+    await store.close()
   }
 }
 
@@ -158,7 +158,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
     })
     const player: Witness = { seats: options.alone ? [0, 1] : [0], token: made.token, shown: new Map() }
     const watcher: Witness = { seats: [], token: null, shown: new Map() }
-    let disk: ReturnType<typeof compare> | null = null
+    let disk: Awaited<ReturnType<typeof compare>> | null = null
     let midStack = 0
     for (let kills = 0; ; ) {
       let left = kills < options.kills ? 1 + pick(options.between) : Number.POSITIVE_INFINITY
@@ -182,7 +182,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
       await new Promise((done) => setTimeout(done, pick(4)))
       await kill(child)
       const over = (await ends).every(Boolean)
-      disk = compare(gameModule, database, made.table, [player, watcher])
+      disk = await compare(gameModule, database, made.table, [player, watcher])
       const { row, session, views } = disk
       const moves = session.entries.length
       if (over) {

@@ -224,31 +224,31 @@ describe('two languages at one table', () => {
     vi.useFakeTimers()
     room = new Room([stonesModule()])
   })
-  afterEach(() => {
-    room.close()
+  afterEach(async () => {
+    await room.close()
     vi.useRealTimers()
   })
-  const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
+  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
 
   /** A guest and Ned sit at a table without a name; somebody watches. Everybody has a screen in each language. */
-  function set(more: Partial<CreateTable> = {}) {
+  async function set(more: Partial<CreateTable> = {}) {
     const asked = { game: 'stones', seats: ['you', 'open'], playerName: undefined, ...more } as CreateTable
-    const { id, screens } = room.set(asked, ['Ned'])
+    const { id, screens } = await room.set(asked, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    const pair = (en: Screen, n: number): Pair => [en, room.back(id, n, id, 'de')]
-    const eve: Pair = [room.look(id), room.look(id, undefined, 'de')]
-    return { id, table: ann.table, ann: pair(ann, 0), ned: pair(ned, 1), eve }
+    const pair = async (en: Screen, n: number): Promise<Pair> => [en, await room.back(id, n, id, 'de')]
+    const eve: Pair = [await room.look(id), await room.look(id, undefined, 'de')]
+    return { id, table: ann.table, ann: await pair(ann, 0), ned: await pair(ned, 1), eve }
   }
 
   /** The guest takes back their last move, as far as the request. */
-  function askBack({ table, ann: [ann] }: ReturnType<typeof set>): {
+  async function askBack({ table, ann: [ann] }: Awaited<ReturnType<typeof set>>): Promise<{
     request: number
-    thumb(by: Screen, up: boolean): void
-  } {
-    ann.answer('put')
-    ann.answer('left')
+    thumb(by: Screen, up: boolean): Promise<void>
+  }> {
+    await ann.answer('put')
+    await ann.answer('left')
     const shown = ann.told.findLast((m) => m.t === 'view')!
-    table.consent.ask(ann, shown.back!.moments[0]!.to, '')
+    await table.consent.ask(ann, shown.back!.moments[0]!.to, '')
     const { request } = ann.info.back!
     return { request, thumb: (by, up) => table.consent.thumb(by, request, ann.info.back!.step, up) }
   }
@@ -262,13 +262,13 @@ describe('two languages at one table', () => {
     }
   }
 
-  it('show people, clocks and chat', () => {
-    const at = set({ clock: { base: 10, increment: 3, reserve: 30 }, watch: 'delayed', options: { goal: 999 } })
+  it('show people, clocks and chat', async () => {
+    const at = await set({ clock: { base: 10, increment: 3, reserve: 30 }, watch: 'delayed', options: { goal: 999 } })
     const { table, ann, ned, eve } = at
     for (const phrase of ['thanks', 'your-turn', 'good-luck'] as const) table.people.say(ann[0], { phrase })
     table.people.say(ned[1], { text: 'Grüezi, everybody' })
     table.people.say(eve[1], { phrase: 'oh-no' })
-    while (ned[0].notices.length < 3) seconds(1)
+    while (ned[0].notices.length < 3) await seconds(1)
     table.people.stir(ann[1])
     for (const [screen] of [ann, ned]) table.people.showHands(screen, true)
     mustBeTold(
@@ -304,7 +304,7 @@ describe('two languages at one table', () => {
     ])
     expect(heard(ned[1])).toEqual(heard(eve[1]).slice(0, 4))
     // and somebody who comes later gets it in their own language
-    const late = room.look(at.id, undefined, 'de').told.find((m) => m.t === 'welcome')!
+    const late = (await room.look(at.id, undefined, 'de')).told.find((m) => m.t === 'welcome')!
     expect(late.said.map((said) => said.text)).toEqual([
       'Danke',
       'Du bist am Zug',
@@ -314,18 +314,20 @@ describe('two languages at one table', () => {
     ])
   })
 
-  it('show how requests to take back end', () => {
-    const at = set({ options: { goal: 999 } })
+  it('show how requests to take back end', async () => {
+    const at = await set({ options: { goal: 999 } })
     const { table, ann, ned, eve } = at
-    askBack(at).thumb(ned[1], false)
-    askBack(at).thumb(ned[0], true)
-    table.consent.withdraw(ann[1], askBack(at).request)
-    askBack(at)
+    let request = await askBack(at)
+    await request.thumb(ned[1], false)
+    request = await askBack(at)
+    await request.thumb(ned[0], true)
+    table.consent.withdraw(ann[1], (await askBack(at)).request)
+    await askBack(at)
     for (const screen of ned) table.people.detach(screen)
-    seconds(121)
-    const back = [room.back(at.id, 1), room.back(at.id, 1, at.id, 'de')] as const
-    askBack(at)
-    table.leaving.leave(ann[0])
+    await seconds(121)
+    const back = [await room.back(at.id, 1), await room.back(at.id, 1, at.id, 'de')] as const
+    await askBack(at)
+    await table.leaving.leave(ann[0])
     mustBeTold(
       [ann, eve],
       [
@@ -339,17 +341,17 @@ describe('two languages at one table', () => {
     mustBeTold([back], [/^Gast hat den Tisch verlassen/])
   })
 
-  it('show who is away and what follows', () => {
-    const at = set({ options: { goal: 999 } })
+  it('show who is away and what follows', async () => {
+    const at = await set({ options: { goal: 999 } })
     const { table, ann, ned, eve } = at
     for (const choice of ['go-on', 'bot'] as const) {
-      const here = choice === 'go-on' ? ann : [room.back(at.id, 0), room.back(at.id, 0, at.id, 'de')]
+      const here = choice === 'go-on' ? ann : [await room.back(at.id, 0), await room.back(at.id, 0, at.id, 'de')]
       for (const screen of here) table.people.detach(screen)
-      seconds(15.1)
+      await seconds(15.1)
       table.automatic.vote(ned[1], 0, choice)
-      vi.advanceTimersByTime(1)
+      await vi.advanceTimersByTimeAsync(1)
       // it may be Ned's turn by now
-      while (table.info().seats[0]!.kind === 'person' && ned[0].shown!.decision) ned[0].answer('end')
+      while (table.info().seats[0]!.kind === 'person' && ned[0].shown!.decision) await ned[0].answer('end')
     }
     mustBeTold([ned, eve], [/^Die Partie geht ohne Gast weiter/, /^Gast ist weg: Ein Bot spielt weiter/])
   })

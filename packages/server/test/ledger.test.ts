@@ -4,7 +4,8 @@ import { type Commit, Fenced, Memory, MemoryStore, Records } from '@soulstack/ta
 import { describe, expect, it } from 'vitest'
 import { plainWrapping } from '../../tables/src/stores/wrapping.ts'
 import { fakeModule } from './fake.ts'
-import { Kept, now } from './kept.ts'
+import { toNextTurn } from './held-time.ts'
+import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
 /* Nobody is shown what is not durable: neither moves, nor who sits where. */
@@ -37,7 +38,7 @@ class HeldStore extends MemoryStore<TableSettings> {
   }
 }
 
-function heldRoom() {
+async function heldRoom() {
   const store = new HeldStore()
   const failures: string[] = []
   const room = new Room([fakeModule()], {
@@ -45,15 +46,15 @@ function heldRoom() {
     failed: (_told, what) => failures.push(what),
   })
   const asked = createTable.parse({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'open'] })
-  const { table: id, token } = now(room.tables.create(asked))
-  return { room, store, failures, id, ann: room.look(id, token!), ned: room.look(id) }
+  const { table: id, token } = await room.tables.create(asked)
+  return { room, store, failures, id, ann: await room.look(id, token!), ned: await room.look(id) }
 }
 
 const kinds = ({ told }: Screen) => told.map((message) => message.t)
 
 describe('what is not durable', () => {
   it('is not shown: who sits down is told of it, and others see it, when it is written', async () => {
-    const { room, store, ann, ned, id } = heldRoom()
+    const { room, store, ann, ned, id } = await heldRoom()
     for (const screen of [ann, ned]) screen.told.length = 0
     store.hold()
     const sitting = ned.table.run(() => ned.table.people.sit(ned, 1, 'Ned'))
@@ -65,19 +66,20 @@ describe('what is not durable', () => {
     expect(kinds(ned)).toEqual(['seated', 'table'])
     expect(kinds(ann)).toEqual(['table'])
     expect((await asking)!.seats[1]!.name).toBe('Ned')
-    room.close()
+    await room.close()
   })
 
   it.each([
     ['another owner', new Fenced('t')],
     ['a full disk', new Error('the disk is full')],
   ])('never happened if it cannot be written (%s): the table is read again as it was', async (_what, error) => {
-    const { room, store, failures, ann, ned, id } = heldRoom()
+    const { room, store, failures, ann, ned, id } = await heldRoom()
     for (const screen of [ann, ned]) screen.told.length = 0
     store.hold()
     const sitting = ned.table.run(() => ned.table.people.sit(ned, 1, 'Ned'))
     const later = ned.table.run(() => ned.table.people.say(ned, { text: 'hello' }))
     const refused = [sitting, later].map((one) => expect(one).rejects.toMatchObject({ code: 'not-saved' }))
+    await toNextTurn()
     await store.letThrough(error)
     await Promise.all(refused)
     expect([kinds(ann), kinds(ned)].flat()).not.toContain('seated')
@@ -86,11 +88,11 @@ describe('what is not durable', () => {
     const again = await room.tables.open(id)
     expect(again).not.toBe(ned.table)
     expect(again.info().seats[1]).toMatchObject({ kind: 'open' })
-    room.close()
+    await room.close()
   })
 
   it('goes with the move that comes after it, in one commit', async () => {
-    const { room, store, ann, ned, id: tableId } = heldRoom()
+    const { room, store, ann, ned, id: tableId } = await heldRoom()
     ned.table.people.sit(ned, 1, 'Ned')
     ann.table.start(ann)
     const { id } = ann.asked
@@ -103,6 +105,6 @@ describe('what is not durable', () => {
     })
     expect(store.commits).toHaveLength(1)
     expect(store.commits[0]).toMatchObject({ entries: [expect.anything()], seats: [{ seat: 0, bot: null }] })
-    room.close()
+    await room.close()
   })
 })

@@ -115,28 +115,28 @@ it.each<[string, GameModule, string[], string[]]>([
   expect(follow(gameModule, lesson, does).strayed.slice(0, 1)).toEqual(first)
 })
 
-it('in a lesson everything can be taken back, also a finished turn and what was seen since', () => {
+it('in a lesson everything can be taken back, also a finished turn and what was seen since', async () => {
   const time = holdTime()
   const room = new Room([fourSoulsModule])
   onTestFinished(() => room.close())
-  const { screens } = room.set({ game: 'four-souls', seats: ['you', 'normal'], options: { lesson: 'your-turn' } })
+  const { screens } = await room.set({ game: 'four-souls', seats: ['you', 'normal'], options: { lesson: 'your-turn' } })
   const [ann] = screens as [Screen]
-  const upTo = (wanted: () => boolean) => {
+  const upTo = async (wanted: () => boolean) => {
     for (let i = 0; i < 60 && !wanted(); i++) {
-      if (ann.shown?.decision) ann.answer('pass')
-      time.pass(1000)
+      if (ann.shown?.decision) await ann.answer('pass')
+      await time.pass(1000)
     }
     expect(wanted()).toBe(true)
   }
-  while (!ann.shown?.decision) time.pass(1000)
+  while (!ann.shown?.decision) await time.pass(1000)
   const asked = ann.asked.options.map((o) => o.label)
-  ann.answer('end')
+  await ann.answer('end')
   // the other player has looted since, and so has the learner
-  upTo(() => ann.shown!.turn.number === 3 && ann.shown!.decision !== null)
+  await upTo(() => ann.shown!.turn.number === 3 && ann.shown!.decision !== null)
   const offered = () => (ann.told.findLast((m) => m.t === 'view') as { back: TakeBacks }).back
   const first = offered().moments.findLast(({ from }) => from !== undefined)!
   expect(first).toMatchObject({ from: 0 })
-  ann.table.consent.ask(ann, first.to, '')
+  await ann.table.consent.ask(ann, first.to, '')
   expect(ann.shown!.turn.number).toBe(1)
   expect(ann.asked.options.map((o) => o.label)).toEqual(asked)
   expect(offered().moments).toEqual([])

@@ -57,7 +57,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
     entries.push(session.aside({ seat: 1, name: 'decline', args: [id] }))
   }
   store.append(table, entries)
-  store.close()
+  await store.close()
   return { table, ann: token!, ned, print: session.fingerprint() }
 }
 

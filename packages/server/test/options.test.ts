@@ -2,7 +2,7 @@ import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { type ChangedOptions, type CreateTable, clientMessage, createTable } from '@soulstack/protocol'
 import { handleMessage, type TableMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesModule } from './stones.ts'
 
@@ -15,8 +15,8 @@ beforeEach(() => {
   store = new Kept()
   room = new Room([stonesModule(), fourSoulsModule], { store })
 })
-afterEach(() => {
-  room.close()
+afterEach(async () => {
+  await room.close()
   vi.useRealTimers()
 })
 
@@ -25,21 +25,22 @@ const same: ChangedOptions = {
 }
 
 /** Ann's table, waiting, with others in open seats. */
-function lobby(seats: CreateTable['seats'], others: string[] = [], more: Partial<CreateTable> = {}) {
+async function lobby(seats: CreateTable['seats'], others: string[] = [], more: Partial<CreateTable> = {}) {
   const asked = createTable.parse({ game: 'stones', playerName: 'Ann', ...more, seats })
-  const { table: id, token } = now(room.tables.create(asked))
-  const ann = room.look(id, token!)
-  const guests = others.map((name) => {
-    const one = room.look(id)
+  const { table: id, token } = await room.tables.create(asked)
+  const ann = await room.look(id, token!)
+  const guests: Screen[] = []
+  for (const name of others) {
+    const one = await room.look(id)
     one.table.people.sit(one, one.info.seats.find((s) => s.kind === 'open')!.seat, name)
-    return one
-  })
+    guests.push(one)
+  }
   return { id, token: token!, ann, ned: guests[0]!, ida: guests[1]!, table: ann.table }
 }
 
-function send(by: Screen, message: TableMessage): string | null {
+async function send(by: Screen, message: TableMessage): Promise<string | null> {
   try {
-    void by.table.run(() => handleMessage(by.table, by, message))
+    await by.table.run(() => handleMessage(by.table, by, message))
     return null
   } catch (error) {
     return (error as { code: string }).code
@@ -52,9 +53,9 @@ const tokenOf = (screen: Screen) => screen.told.findLast((m) => m.t === 'seated'
 
 describe('options changed before the game begins', () => {
   it('are on disk, and everybody keeps their seat and is told what has changed', async () => {
-    const { id, token, ann, ned } = lobby(['you', 'open', 'open'], ['Ned'], { game: 'four-souls' })
+    const { id, token, ann, ned } = await lobby(['you', 'open', 'open'], ['Ned'], { game: 'four-souls' })
     const to = { options: { rooms: true }, seats: 4, clock: { base: 30, increment: 5, reserve: 60 }, open: true }
-    expect(change(ann, { ...to, leaving: 'wait', watch: 'delayed', fates: false })).toBeNull()
+    expect(await change(ann, { ...to, leaving: 'wait', watch: 'delayed', fates: false })).toBeNull()
     expect(names(ned)).toEqual(['Ann', 'Ned', '', ''])
     expect(ned.info).toMatchObject({ leaving: 'wait', fates: false, bluff: true, clock: { base: 30, running: null } })
     expect(ned.info.company).toMatchObject({ open: true, watch: 'delayed' })
@@ -64,92 +65,92 @@ describe('options changed before the game begins', () => {
     // after a restart too
     await room.tables.close()
     room = new Room([stonesModule(), fourSoulsModule], { store })
-    const back = room.look(id, token)
+    const back = await room.look(id, token)
     expect([back.seats, names(back)]).toEqual([[0], ['Ann', 'Ned', '', '']])
     expect(back.info.options).toMatchObject({ rooms: true, players: 4 })
     expect(back.info.host).toBe(0)
-    expect(room.look(id, tokenOf(ned)).seats).toEqual([1])
+    expect((await room.look(id, tokenOf(ned))).seats).toEqual([1])
     // and the game begins with them
-    for (const seat of [2, 3]) send(back, { t: 'bot', seat, bot: 'normal' })
-    expect(send(back, { t: 'start' })).toBeNull()
+    for (const seat of [2, 3]) await send(back, { t: 'bot', seat, bot: 'normal' })
+    expect(await send(back, { t: 'start' })).toBeNull()
     expect(back.info).toMatchObject({ state: 'playing', clock: { reserves: [60_000, 60_000, 60_000, 60_000] } })
-    expect(change(back, {})).toBe('already-started')
+    expect(await change(back, {})).toBe('already-started')
     expect(store.seats(id)).toHaveLength(4)
   })
 
-  it('can take seats away: people move to free ones, or take the place of bots', () => {
-    const { id, ann, ned, ida } = lobby(['you', 'open', 'open', 'open'], ['Ned', 'Ida'])
-    send(ned, { t: 'leave' })
-    send(ann, { t: 'bot', seat: 3, bot: 'normal' })
-    expect(change(ann, { seats: 2 })).toBeNull()
+  it('can take seats away: people move to free ones, or take the place of bots', async () => {
+    const { id, ann, ned, ida } = await lobby(['you', 'open', 'open', 'open'], ['Ned', 'Ida'])
+    await send(ned, { t: 'leave' })
+    await send(ann, { t: 'bot', seat: 3, bot: 'normal' })
+    expect(await change(ann, { seats: 2 })).toBeNull()
     expect(names(ann)).toEqual(['Ann', 'Ida'])
     expect(ida.seats).toEqual([1])
     expect(ida.told.findLast((m) => m.t === 'welcome')).toMatchObject({ you: 1, seats: [1] })
-    expect(room.look(id, tokenOf(ida)).seats).toEqual([1])
+    expect((await room.look(id, tokenOf(ida))).seats).toEqual([1])
     // more people than seats
-    expect(change(ann, { seats: 1 })).toBe('too-many-people')
+    expect(await change(ann, { seats: 1 })).toBe('too-many-people')
     expect(names(ann)).toEqual(['Ann', 'Ida'])
     // the host moves, and stays the host
-    send(ann, { t: 'host', seat: 1 })
-    send(ann, { t: 'leave' })
-    expect(change(ida, { seats: 1 })).toBeNull()
+    await send(ann, { t: 'host', seat: 1 })
+    await send(ann, { t: 'leave' })
+    expect(await change(ida, { seats: 1 })).toBeNull()
     expect([ida.seats, ida.info.host, names(ida)]).toEqual([[0], 0, ['Ida']])
-    expect(change(ida, { seats: 3 })).toBeNull()
+    expect(await change(ida, { seats: 3 })).toBeNull()
     expect(names(ida)).toEqual(['Ida', '', ''])
   })
 
-  it('keep seats for those for whom they were kept, as far as there are any', () => {
-    const { ann, table } = lobby(['you', 'open', 'open'])
-    send(ann, { t: 'keep', seat: 1, name: 'Ned' })
-    send(ann, { t: 'keep', seat: 2, name: 'Ida' })
-    expect(change(ann, { seats: 2 })).toBeNull()
+  it('keep seats for those for whom they were kept, as far as there are any', async () => {
+    const { ann, table } = await lobby(['you', 'open', 'open'])
+    await send(ann, { t: 'keep', seat: 1, name: 'Ned' })
+    await send(ann, { t: 'keep', seat: 2, name: 'Ida' })
+    expect(await change(ann, { seats: 2 })).toBeNull()
     expect(ann.info.seats.map(({ kept }) => kept)).toEqual([null, 'Ned'])
     const { key } = ann.told.find((m) => m.t === 'kept')!
-    expect(room.look(table.id, key).seats).toEqual([1])
+    expect((await room.look(table.id, key)).seats).toEqual([1])
   })
 
-  it('may make it a game that one person plays alone, and back', () => {
-    const { id, token, ann, ned } = lobby(['you', 'open'], ['Ned'])
-    expect(change(ann, { seats: 2, options: { alone: true } })).toBe('one-person')
-    send(ned, { t: 'leave' })
-    expect(change(ann, { seats: 2, options: { alone: true } })).toBeNull()
+  it('may make it a game that one person plays alone, and back', async () => {
+    const { id, token, ann, ned } = await lobby(['you', 'open'], ['Ned'])
+    expect(await change(ann, { seats: 2, options: { alone: true } })).toBe('one-person')
+    await send(ned, { t: 'leave' })
+    expect(await change(ann, { seats: 2, options: { alone: true } })).toBeNull()
     expect([ann.seats, names(ann)]).toEqual([
       [0, 1],
       ['Ann 1', 'Ann 2'],
     ])
-    expect(room.look(id, token).seats).toEqual([0, 1])
-    expect(change(ann, { seats: 2 })).toBeNull()
+    expect((await room.look(id, token)).seats).toEqual([0, 1])
+    expect(await change(ann, { seats: 2 })).toBeNull()
     expect([ann.seats, names(ann)]).toEqual([[0], ['Ann', '']])
   })
 
-  it('are the host’s to change, and must be ones that the game has', () => {
-    const { ann, ned, table } = lobby(['you', 'open', 'open'], ['Ned'], { game: 'four-souls' })
-    expect(change(ned, {})).toBe('not-host')
-    expect(change(room.look(table.id), {})).toBe('not-seated')
+  it('are the host’s to change, and must be ones that the game has', async () => {
+    const { ann, ned, table } = await lobby(['you', 'open', 'open'], ['Ned'], { game: 'four-souls' })
+    expect(await change(ned, {})).toBe('not-host')
+    expect(await change(await room.look(table.id), {})).toBe('not-seated')
     const before = JSON.stringify(ann.info)
-    expect(change(ann, { options: { mode: 'nonsense' } })).not.toBeNull()
-    expect(change(ann, { options: { mode: 'co-op' } })).not.toBeNull()
+    expect(await change(ann, { options: { mode: 'nonsense' } })).not.toBeNull()
+    expect(await change(ann, { options: { mode: 'co-op' } })).not.toBeNull()
     expect(JSON.stringify(table.info())).toBe(before)
     const { success } = clientMessage.safeParse({ t: 'options', ...same, seats: 7 })
     expect(success).toBe(false)
     expect(clientMessage.safeParse({ t: 'options', ...same, options: { a: 'x'.repeat(13_000) } }).success).toBe(false)
   })
 
-  it('let everybody contribute to the dice anew, to a new commitment of the server', () => {
-    room.close()
+  it('let everybody contribute to the dice anew, to a new commitment of the server', async () => {
+    await room.close()
     room = new Room([stonesModule()], { store: new Kept(), fairDice: true })
-    const { ann } = lobby(['you', 'open'])
+    const { ann } = await lobby(['you', 'open'])
     const before = ann.info.dice!.commitment
-    send(ann, { t: 'contribute', seat: 0, commitment: 'a'.repeat(64) })
+    await send(ann, { t: 'contribute', seat: 0, commitment: 'a'.repeat(64) })
     expect(ann.info.dice!.seats[0]!.commitment).toBe('a'.repeat(64))
-    expect(change(ann, { seats: 2, options: { goal: 20 } })).toBeNull()
+    expect(await change(ann, { seats: 2, options: { goal: 20 } })).toBeNull()
     expect(ann.info.dice!.commitment).not.toBe(before)
     expect(ann.info.dice!.seats.map(({ commitment }) => commitment)).toEqual([null, null])
     // while people are asked to reveal, the game is about to begin
-    send(ann, { t: 'contribute', seat: 0, commitment: 'b'.repeat(64) })
-    send(ann, { t: 'bot', seat: 1, bot: 'normal' })
-    send(ann, { t: 'start' })
+    await send(ann, { t: 'contribute', seat: 0, commitment: 'b'.repeat(64) })
+    await send(ann, { t: 'bot', seat: 1, bot: 'normal' })
+    await send(ann, { t: 'start' })
     expect(ann.info.state).toBe('waiting')
-    expect(change(ann, { seats: 2 })).toBe('already-started')
+    expect(await change(ann, { seats: 2 })).toBe('already-started')
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
-import { now } from './kept.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
@@ -126,7 +125,7 @@ describe('coming and going', () => {
     await ann.myTurn()
     await ann.leave()
     await ned.next('table', (m) => !m.table.seats[0]!.here)
-    time.pass(119_000)
+    await time.pass(119_000)
     await ned.caughtUp()
     expect((await tableInfo(server.url, table)).seats[0]!.kind).toBe('person')
     await time.until(ned.next('table', (m) => m.table.seats[0]!.kind === 'bot'))
@@ -135,9 +134,9 @@ describe('coming and going', () => {
     const { moves } = await back.view()
     await ned.leave()
     await back.leave()
-    await time.find(() => now(server.tables.listing.info(table))!.seats.every(({ here }) => !here))
+    await time.find(async () => (await server.tables.listing.info(table))!.seats.every(({ here }) => !here))
     // nobody waits, so nothing happens, however long
-    time.pass(3_600_000)
+    await time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)
     const shown = await later.view()
     expect(shown.moves - moves).toBeLessThanOrEqual(1)

@@ -8,8 +8,8 @@ import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 let room: Room | null = null
-afterEach(() => {
-  room?.close()
+afterEach(async () => {
+  await room?.close()
   room = null
   vi.useRealTimers()
 })
@@ -25,9 +25,9 @@ interface Slots {
 }
 
 /** Ann in her action phase, and Ned; both are asked in every window. */
-function sit(ann: object = {}, ned: object = {}, table: object = {}, others: object[] = []) {
+async function sit(ann: object = {}, ned: object = {}, table: object = {}, others: object[] = []) {
   room = new Room([settableFourSouls, settableBattleForSouls])
-  const { id, screens } = room.set(
+  const { id, screens } = await room.set(
     {
       game: 'four-souls',
       seats: ['you', 'open', ...others.map(() => 'open' as const)],
@@ -56,207 +56,207 @@ const on = (screen: Screen, card: string) => {
   const { id } = [...monsters, ...shop].find((slot) => slot.top?.card === card)!.top!
   return intents(screen).find((i) => i.at.id === id)!
 }
-function press(screen: Screen, intent: { pick: number; then: Planned }): void {
+async function press(screen: Screen, intent: { pick: number; then: Planned }): Promise<void> {
   screen.table.people.stir(screen)
-  screen.table.moves.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
+  await screen.table.moves.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
 }
 /** Lets all automatic answers happen. */
-const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
+const settle = (ms = 3000) => vi.advanceTimersByTimeAsync(ms)
 /** Whether the log has mentioned a card; it mentions a monster only once it is attacked. */
 const told = (screen: Screen, card: string) =>
   screen.told.some((m) => m.t === 'view' && JSON.stringify(m.log).includes(`"${card}"`))
 const labels = (screen: Screen) => screen.asked.options.map((o) => o.label)
 /** Everybody passes until something else is asked, or nothing. */
-function passOn(...screens: Screen[]): void {
+async function passOn(...screens: Screen[]): Promise<void> {
   for (let n = 0; n < 12; n++) {
-    settle(500)
+    await settle(500)
     for (const screen of screens)
       if (shapeOf(screen) === 'action' && screen.shown!.decision!.options.some((o) => o.act === 'pass'))
-        screen.answer('pass')
+        await screen.answer('pass')
   }
-  settle()
+  await settle()
 }
 
 describe('one press', () => {
-  it('attacks what was pressed, although the rules ask twice', () => {
-    const { ann, ned } = sit()
+  it('attacks what was pressed, although the rules ask twice', async () => {
+    const { ann, ned } = await sit()
     expect(told(ned, 'fatty')).toBe(false)
     expect(on(ann, 'fatty')).toMatchObject({ label: 'Attack Fatty', detail: expect.stringMatching(/or more/) })
-    press(ann, on(ann, 'fatty'))
-    settle()
+    await press(ann, on(ann, 'fatty'))
+    await settle()
     expect(told(ned, 'fatty')).toBe(true)
   })
 
-  it('buys what was pressed, and pays', () => {
-    const { ann } = sit({ cents: 12 })
-    press(ann, on(ann, 'dinner'))
-    settle()
+  it('buys what was pressed, and pays', async () => {
+    const { ann } = await sit({ cents: 12 })
+    await press(ann, on(ann, 'dinner'))
+    await settle()
     expect(seen(ann).seats[0]).toMatchObject({ cents: 2 })
     expect(seen(ann).seats[0]!.items.map((o) => o.card)).toContain('dinner')
   })
 
-  it('lets the others answer the declaration first, and asks nobody else meanwhile', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
-    press(ann, on(ann, 'trite'))
-    settle()
+  it('lets the others answer the declaration first, and asks nobody else meanwhile', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'trite'))
+    await settle()
     expect(seen(ned).attack).toBeNull()
     expect(ann.shown!.decision).toBeNull()
-    ned.answer('pass')
+    await ned.answer('pass')
     // before anything else can come
-    settle(1)
+    await settle(1)
     expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
   })
 
-  it('is not lost by a lost connection', () => {
-    const { id, ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
-    press(ann, on(ann, 'trite'))
+  it('is not lost by a lost connection', async () => {
+    const { id, ann, ned } = await sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'trite'))
     ann.table.people.detach(ann)
-    settle(1500)
-    ned.answer('pass')
-    settle(1500)
+    await settle(1500)
+    await ned.answer('pass')
+    await settle(1500)
     expect(seen(ned).attack).toMatchObject({ target: seen(ned).monsters[1]!.top!.id })
-    const again = room!.back(id, 0)
+    const again = await room!.back(id, 0)
     expect(seen(again).attack).not.toBeNull()
   })
 
-  it('is not shown as a question of its own', () => {
-    const { ann } = sit()
+  it('is not shown as a question of its own', async () => {
+    const { ann } = await sit()
     const before = ann.told.length
-    press(ann, on(ann, 'fatty'))
-    settle()
+    await press(ann, on(ann, 'fatty'))
+    await settle()
     const views = ann.told.slice(before).flatMap((m) => (m.t === 'view' ? [m] : []))
     const open = views.filter((m) => (m.view.decision as { shape?: string } | null)?.shape === 'one')
     expect(open.every((m) => m.flow!.answering?.words === 'As you said: Attack Fatty')).toBe(true)
     expect(open.every((m) => m.flow!.answering?.pass === false)).toBe(true)
   })
 
-  it('is what a pass leads to, as long as nothing comes before it', () => {
-    const { ann, ned } = sit({ hand: ['a-penny'] }, { hand: ['bomb'], 'loot-plays': 1 })
+  it('is what a pass leads to, as long as nothing comes before it', async () => {
+    const { ann, ned } = await sit({ hand: ['a-penny'] }, { hand: ['bomb'], 'loot-plays': 1 })
     const leadsTo = (screen: Screen) => screen.told.findLast((m) => m.t === 'view')!.flow!.then ?? null
     expect(leadsTo(ann)).toBeNull()
-    press(ann, on(ann, 'fatty'))
+    await press(ann, on(ann, 'fatty'))
     expect(shapeOf(ann)).toBe('action')
     expect(leadsTo(ann)).toBe('If everybody passes: Attack Fatty.')
     // nobody else is shown what has been chosen
     expect(JSON.stringify(ned.told)).not.toContain('Attack Fatty')
     // her own loot card comes first
-    ann.answer('play')
+    await ann.answer('play')
     expect(leadsTo(ann)).toBeNull()
-    passOn(ann, ned)
+    await passOn(ann, ned)
     expect(told(ann, 'fatty')).toBe(true)
     expect(leadsTo(ann)).toBeNull()
   })
 
-  it('buys for the intended price if a card has two', () => {
-    const { ann } = sit({ cents: 12 }, { cents: 20 }, { rooms: ['pity-for-the-poor'] })
+  it('buys for the intended price if a card has two', async () => {
+    const { ann } = await sit({ cents: 12 }, { cents: 20 }, { rooms: ['pity-for-the-poor'] })
     const both = intents(ann).filter((i) => i.at.id === seen(ann).shop[0]!.top!.id)
     expect(both.map((i) => i.then.b)).toEqual([0, 10])
     expect(both.map((i) => i.label)).toEqual(['Buy Breakfast for 0¢', 'Buy Breakfast for 10¢'])
-    press(ann, both[1]!)
-    settle()
+    await press(ann, both[1]!)
+    await settle()
     expect(seen(ann).seats[0]!.cents).toBe(2)
   })
 })
 
 describe('the planned question is asked again', () => {
-  it('when it is not possible any more', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fly', 'fatty'] })
-    press(ann, on(ann, 'fly'))
-    settle()
-    ned.answer('play')
+  it('when it is not possible any more', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fly', 'fatty'] })
+    await press(ann, on(ann, 'fly'))
+    await settle()
+    await ned.answer('play')
     const fly = ned.asked.options.find((o) => /Fly/.test(o.label))!
-    ned.table.moves.answer(ned, ned.asked.id, [fly.id])
+    await ned.table.moves.answer(ned, ned.asked.id, [fly.id])
     for (let n = 0; n < 12 && shapeOf(ann) !== 'one'; n++) {
-      settle(500)
+      await settle(500)
       for (const screen of [ann, ned])
-        if (screen.shown!.decision?.options.some((o) => o.act === 'pass')) screen.answer('pass')
+        if (screen.shown!.decision?.options.some((o) => o.act === 'pass')) await screen.answer('pass')
     }
-    settle(10_000)
+    await settle(10_000)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
   })
 
-  it('when what somebody did makes it worse', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
-    press(ann, on(ann, 'fatty'))
-    settle()
-    ned.answer('play')
+  it('when what somebody did makes it worse', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'fatty'))
+    await settle()
+    await ned.answer('play')
     // the bomb hits Ann, who has less health for the fight now
     const me = ned.asked.options.find((o) => /Ann/.test(o.label))!
-    ned.table.moves.answer(ned, ned.asked.id, [me.id])
-    passOn(ann, ned)
+    await ned.table.moves.answer(ned, ned.asked.id, [me.id])
+    await passOn(ann, ned)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
-    ann.table.moves.answer(ann, ann.asked.id, [0])
-    settle()
+    await ann.table.moves.answer(ann, ann.asked.id, [0])
+    await settle()
     expect(told(ann, 'fatty')).toBe(true)
   })
 
-  it('when somebody has made other choices possible', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fatty', 'fly'] })
-    press(ann, on(ann, 'fatty'))
-    settle()
-    ned.answer('play')
+  it('when somebody has made other choices possible', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fatty', 'fly'] })
+    await press(ann, on(ann, 'fatty'))
+    await settle()
+    await ned.answer('play')
     // the other monster dies, and a new one comes
     const fly = ned.asked.options.find((o) => /Fly/.test(o.label))!
-    ned.table.moves.answer(ned, ned.asked.id, [fly.id])
-    passOn(ann, ned)
+    await ned.table.moves.answer(ned, ned.asked.id, [fly.id])
+    await passOn(ann, ned)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
   })
 
-  it('but not when what somebody did changes nothing for it', () => {
-    const { ann, ned } = sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
-    press(ann, on(ann, 'fatty'))
-    settle()
-    ned.answer('play')
-    passOn(ann, ned)
+  it('but not when what somebody did changes nothing for it', async () => {
+    const { ann, ned } = await sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'fatty'))
+    await settle()
+    await ned.answer('play')
+    await passOn(ann, ned)
     expect(told(ann, 'a-penny')).toBe(true)
     expect(told(ann, 'fatty')).toBe(true)
   })
 
-  it('but not after the player’s own answer', () => {
-    const { ann } = sit({ hand: ['a-penny'] })
-    press(ann, on(ann, 'fatty'))
-    settle()
+  it('but not after the player’s own answer', async () => {
+    const { ann } = await sit({ hand: ['a-penny'] })
+    await press(ann, on(ann, 'fatty'))
+    await settle()
     // her own loot card, in the window of her own declaration
-    ann.answer('play')
+    await ann.answer('play')
     for (let n = 0; n < 6 && ann.shown!.decision?.options.some((o) => o.act === 'pass'); n++) {
-      ann.answer('pass')
-      settle(500)
+      await ann.answer('pass')
+      await settle(500)
     }
-    settle()
+    await settle()
     expect(told(ann, 'a-penny')).toBe(true)
     expect(told(ann, 'fatty')).toBe(true)
   })
 
-  it('when moves were taken back', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
-    press(ann, on(ann, 'fatty'))
+  it('when moves were taken back', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'fatty'))
     const { back } = ann.told.findLast((m) => m.t === 'view')!
-    ann.table.consent.ask(ann, back!.moments[0]!.to, '')
-    ned.table.consent.thumb(ned, ned.info.back!.request, 0, true)
-    settle()
+    await ann.table.consent.ask(ann, back!.moments[0]!.to, '')
+    await ned.table.consent.thumb(ned, ned.info.back!.request, 0, true)
+    await settle()
     // she is asked what to do, and declares without a target
-    ann.answer('attack')
-    settle()
-    ned.answer('pass')
-    settle(10_000)
+    await ann.answer('attack')
+    await settle()
+    await ned.answer('pass')
+    await settle(10_000)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
   })
 
-  it('when the seat was given up', () => {
-    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
-    press(ann, on(ann, 'trite'))
-    ann.table.leaving.leave(ann)
-    settle(200)
+  it('when the seat was given up', async () => {
+    const { ann, ned } = await sit({}, { hand: ['bomb'], 'loot-plays': 1 })
+    await press(ann, on(ann, 'trite'))
+    await ann.table.leaving.leave(ann)
+    await settle(200)
     expect(ann.table.info().seats[0]).toMatchObject({ bot: 'normal' })
-    ned.answer('pass')
+    await ned.answer('pass')
     // the stand-in bot chooses by itself, at its own pace
-    settle(1)
+    await settle(1)
     expect(seen(ned).attack).toBeNull()
-    settle(5000)
+    await settle(5000)
   })
 })
 
@@ -272,23 +272,29 @@ describe('hostile presses', () => {
     { act: '', a: 0, b: 0 },
   ]
 
-  it('are refused if no press can do that, and nothing has changed', () => {
-    const { ann, ned } = sit()
+  it('are refused if no press can do that, and nothing has changed', async () => {
+    const { ann, ned } = await sit()
     const { moves } = ann.told.findLast((m) => m.t === 'view')!
     const pick = on(ann, 'fatty').pick
     for (const then of forged)
-      expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick], false, then)).toThrow(
+      await expect(async () => ann.table.moves.answer(ann, ann.asked.id, [pick], false, then)).rejects.toThrow(
         /cannot be done with one press/,
       )
     // a valid plan with the wrong answer
     const end = ann.asked.options.find((o) => o.act === 'end')!.id
     const { then } = on(ann, 'fatty')
-    expect(() => ann.table.moves.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
-    expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick, end], false, then)).toThrow()
-    expect(() => ann.table.moves.answer(ann, ann.asked.id + 1, [pick], false, then)).toThrow(/happened first/)
-    expect(() => ned.table.moves.answer(ned, ann.asked.id, [pick], false, then)).toThrow(/decides now/)
+    await expect(async () => ann.table.moves.answer(ann, ann.asked.id, [end], false, then)).rejects.toThrow(
+      /cannot be done with one press/,
+    )
+    await expect(async () => ann.table.moves.answer(ann, ann.asked.id, [pick, end], false, then)).rejects.toThrow()
+    await expect(async () => ann.table.moves.answer(ann, ann.asked.id + 1, [pick], false, then)).rejects.toThrow(
+      /happened first/,
+    )
+    await expect(async () => ned.table.moves.answer(ned, ann.asked.id, [pick], false, then)).rejects.toThrow(
+      /decides now/,
+    )
     expect(ann.told.findLast((m) => m.t === 'view')!.moves).toBe(moves)
-    settle(10_000)
+    await settle(10_000)
     expect(asked(ann)).not.toBeNull()
     expect(seen(ann).attack).toBeNull()
   })
@@ -311,31 +317,33 @@ describe('hostile presses', () => {
       expect(ask(then)).toBe(false)
   })
 
-  it('by the thousand leave at most one plan, and none after the turn', () => {
-    const { ann, ned } = sit()
+  it('by the thousand leave at most one plan, and none after the turn', async () => {
+    const { ann, ned } = await sit()
     const plans = (ann.table.questions as unknown as { plans: { plans: Map<number, unknown> } }).plans.plans
     for (let n = 0; n < 2000; n++) {
       const then = { ...forged[n % forged.length]!, a: n }
-      expect(() => ann.table.moves.answer(ann, ann.asked.id, [on(ann, 'fatty').pick], false, then)).toThrow()
+      await expect(async () =>
+        ann.table.moves.answer(ann, ann.asked.id, [on(ann, 'fatty').pick], false, then),
+      ).rejects.toThrow()
     }
     expect(plans.size).toBe(0)
-    press(ann, on(ann, 'fatty'))
+    await press(ann, on(ann, 'fatty'))
     expect(plans.size).toBeLessThanOrEqual(1)
     for (let n = 0; n < 200 && (ned.shown as { turn?: { number: number } }).turn!.number < 2; n++) {
-      settle(1000)
+      await settle(1000)
       for (const screen of [ann, ned]) {
         const d = screen.shown!.decision
-        if (d) screen.answer(d.options.find((o) => o.act === 'end' || o.act === 'pass')?.act)
+        if (d) await screen.answer(d.options.find((o) => o.act === 'end' || o.act === 'pass')?.act)
       }
     }
     expect(plans.size).toBe(0)
   })
 
-  it('are refused in a game without intents', () => {
+  it('are refused in a game without intents', async () => {
     room = new Room([settableFourSouls, settableBattleForSouls])
-    const { screens } = room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
+    const { screens } = await room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
     const who = screens.find((s) => s.shown?.decision)!
-    expect(() => who.table.moves.answer(who, who.asked.id, [0], false, forged[0]!)).toThrow(
+    await expect(async () => who.table.moves.answer(who, who.asked.id, [0], false, forged[0]!)).rejects.toThrow(
       /cannot be done with one press/,
     )
   })

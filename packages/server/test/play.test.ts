@@ -112,7 +112,7 @@ describe('a game over real sockets', () => {
       start: true,
     })
     expect([seat, token]).toEqual([null, null])
-    time.pass(3_600_000)
+    await time.pass(3_600_000)
     const watcher = await TestClient.join(server.url, table)
     const first = await watcher.view()
     expect(first.moves).toBe(0)

@@ -30,7 +30,7 @@ export async function postgresServer(): Promise<PostgresServer | null> {
   const named = process.env['SOULSTACK_TEST_POSTGRES']
   if (named) return serverAt(named)
   const bin = installed() ?? embedded()
-  return bin === null ? null : started(bin)
+  return bin === null ? null : await started(bin)
 }
 
 /** A server that runs. `own`: it was started here; otherwise only what was made there is removed at the end. */

@@ -5,7 +5,7 @@ import { type CreateTable, createTable } from '@soulstack/protocol'
 import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeModule } from './fake.ts'
-import { now } from './kept.ts'
+import { toNextTimer, toNextTurn } from './held-time.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesModule } from './stones.ts'
 
@@ -15,12 +15,12 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 const rooms: Room[] = []
-afterEach(() => {
-  for (const room of rooms.splice(0)) room.close()
+afterEach(async () => {
+  for (const room of rooms.splice(0)) await room.close()
   vi.useRealTimers()
 })
 
-const seconds = (n: number) => vi.advanceTimersByTime(n * 1000)
+const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
 const BLITZ = { base: 10, increment: 3, reserve: 30 }
 const roomFor = (...gameModules: GameModule[]): Room => {
   const room = new Room(gameModules)
@@ -31,8 +31,10 @@ const games = () => roomFor(fakeModule(), stonesModule())
 const clockOf = (screen: Screen) => screen.info.clock!
 
 describe('time at a table', () => {
-  it('runs for the player who decides, adds the increment, and is sent as durations', () => {
-    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+  it('runs for the player who decides, adds the increment, and is sent as durations', async () => {
+    const { screens } = await games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, [
+      'Ned',
+    ])
     const [ann, ned] = screens as [Screen, Screen]
     expect(ann.info.rules).toEqual(['Clock: 10 s per decision, 30 s in reserve (+3 s per answer)'])
     expect(clockOf(ned)).toEqual({
@@ -40,29 +42,29 @@ describe('time at a table', () => {
       reserves: [30_000, 30_000],
       running: { seat: 0, base: 10_000, stopped: false },
     })
-    seconds(18)
-    ann.answer('put')
+    await seconds(18)
+    await ann.answer('put')
     // eight seconds of the reserve, and three back
     expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, base: 10_000 } })
-    seconds(1)
-    ann.answer('left')
-    ann.answer('end')
+    await seconds(1)
+    await ann.answer('left')
+    await ann.answer('end')
     expect(clockOf(ann)).toMatchObject({ reserves: [30_000, 30_000], running: { seat: 1, base: 10_000 } })
   })
 
-  it('ends with the safest answer, and after three in a row a bot plays until they act', () => {
-    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+  it('ends with the safest answer, and after three in a row a bot plays until they act', async () => {
+    const { screens } = await games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    seconds(39.9)
+    await seconds(39.9)
     expect(ned.notices).toEqual([])
-    seconds(0.2)
+    await seconds(0.2)
     // the bot of this game puts a stone
     expect(ann.asked.options.map((o) => o.act)).toEqual(['left', 'middle', 'right'])
     expect(ned.notices).toEqual(['Time is up for Ann: the safest answer was given.'])
     expect(clockOf(ned).reserves[0]).toBe(0)
-    seconds(10)
+    await seconds(10)
     expect(ned.notices).toHaveLength(2)
-    seconds(10)
+    await seconds(10)
     expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'normal', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
@@ -72,99 +74,102 @@ describe('time at a table', () => {
     expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
   })
 
-  it('resets time-outs when the player answers', () => {
-    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+  it('resets time-outs when the player answers', async () => {
+    const { screens } = await games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    seconds(40.1)
-    seconds(10)
-    ann.answer()
-    seconds(13.1)
-    seconds(10)
+    await seconds(40.1)
+    await seconds(10)
+    await ann.answer()
+    await seconds(13.1)
+    await seconds(10)
     expect(ned.notices).toHaveLength(4)
     expect(ned.info.seats[0]!.kind).toBe('person')
   })
 
-  it('passes if that costs nothing, even if the player could have acted', () => {
-    const { screens } = games().set({ seats: ['you', 'open'], clock: BLITZ, options: { soulsToWin: 5 } }, ['Ned'])
+  it('passes if that costs nothing, even if the player could have acted', async () => {
+    const { screens } = await games().set({ seats: ['you', 'open'], clock: BLITZ, options: { soulsToWin: 5 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    ann.answer('play')
+    await ann.answer('play')
     expect(ned.asked.options.map((o) => o.act)).toEqual(['throw', 'pass'])
-    seconds(40.1)
+    await seconds(40.1)
     expect(ned.shown!.seats[1]!.hand).toHaveLength(2)
     expect(ann.asked.options.length).toBeGreaterThan(0)
   })
 
-  it('pauses during a take-back and while nobody is connected, and survives a restart', () => {
+  it('pauses during a take-back and while nobody is connected, and survives a restart', async () => {
     const room = games()
-    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, [
+      'Ned',
+    ])
     const [ann, ned] = screens as [Screen, Screen]
-    ann.answer('put')
-    ann.answer('left')
-    seconds(15)
+    await ann.answer('put')
+    await ann.answer('left')
+    await seconds(15)
     const back = ann.told.findLast((m) => m.t === 'view')!.back!
-    ann.table.consent.ask(ann, back.moments[0]!.to, '')
-    seconds(500)
+    await ann.table.consent.ask(ann, back.moments[0]!.to, '')
+    await seconds(500)
     expect(clockOf(ned).running).toMatchObject({ stopped: true })
-    ned.table.consent.thumb(ned, ned.info.back!.request, 0, false)
+    await ned.table.consent.thumb(ned, ned.info.back!.request, 0, false)
     expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, stopped: false } })
-    seconds(5)
+    await seconds(5)
     ann.table.people.detach(ann)
     ned.table.people.detach(ned)
-    seconds(3000)
+    await seconds(3000)
     expect(room.store.table(id)!.settings.reserves).toEqual([20_000, 30_000])
-    expect(now(room.tables.listing.info(id))!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
-    const again = room.back(id, 0)
+    expect((await room.tables.listing.info(id))!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
+    const again = await room.back(id, 0)
     expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
     expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
   })
 
-  it('goes on from where it was when anybody barters or chats', () => {
+  it('goes on from where it was when anybody barters or chats', async () => {
     const room = roomFor(fourSoulsModule)
-    const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+    const { screens } = await room.set({ game: 'four-souls', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     for (let n = 0; n < 50 && (ann.shown as unknown as View).turn.phase !== 'action'; n++) {
       const asked = screens.find((one) => one.shown!.decision)
-      if (asked) asked.answer(asked.asked.options.some((o) => o.act === 'pass') ? 'pass' : undefined)
-      else seconds(1)
+      if (asked) await asked.answer(asked.asked.options.some((o) => o.act === 'pass') ? 'pass' : undefined)
+      else await seconds(1)
     }
     const running = () => ann.table.info().clock!.running!
     const [by, other] = running().seat === 0 ? [ann, ned] : [ned, ann]
-    const offers = (from: Screen): void =>
-      from.table.moves.aside(from, 'offer', [1 - from.seats[0]!, 1, 'peace']) as void
+    const offers = (from: Screen) => from.table.moves.aside(from, 'offer', [1 - from.seats[0]!, 1, 'peace'])
     const { id } = by.asked
     const begun = running().base
     for (const from of [other, by]) {
-      seconds(1)
-      offers(from)
-      seconds(1)
+      await seconds(1)
+      await offers(from)
+      await seconds(1)
       const { offers: open } = from.shown as unknown as View
       // the first offer is withdrawn, the second one taken
-      if (from === other) from.table.moves.aside(from, 'decline', [open[0]!.id])
-      else other.table.moves.aside(other, 'accept', [open[0]!.id])
+      if (from === other) await from.table.moves.aside(from, 'decline', [open[0]!.id])
+      else await other.table.moves.aside(other, 'accept', [open[0]!.id])
     }
     other.table.people.say(other, { text: 'Well?' })
     // the decision has been renewed, but not its time
     expect(by.asked.id).not.toBe(id)
     expect(running()).toEqual({ seat: by.seats[0], base: begun - 4000, stopped: false })
-    seconds(begun / 1000 - 4 + 29)
-    offers(other)
+    await seconds(begun / 1000 - 4 + 29)
+    await offers(other)
     expect(ned.notices).toEqual([])
-    seconds(1.1)
+    await seconds(1.1)
     expect(ned.notices).toEqual([expect.stringMatching(/^Time is up for/)])
   })
 
-  it('goes on from where it was for somebody who leaves their seat to a bot and returns', () => {
+  it('goes on from where it was for somebody who leaves their seat to a bot and returns', async () => {
     const room = games()
-    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, [
+      'Ned',
+    ])
     const [ann, ned] = screens as [Screen, Screen]
     ann.table.people.detach(ann)
-    seconds(16)
+    await seconds(16)
     ned.table.automatic.vote(ned, 0, 'bot')
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(ned.info.seats[0]).toMatchObject({ bot: 'normal' })
     expect(clockOf(ned).running).toBeNull()
-    seconds(0.1)
-    const again = room.back(id, 0)
+    await seconds(0.1)
+    const again = await room.back(id, 0)
     const { reserves, running } = again.info.clock!
     expect(running).toEqual({ seat: 0, base: 0, stopped: false })
     expect(reserves[0]).toBeLessThanOrEqual(24_000)
@@ -176,18 +181,18 @@ describe('time at a table', () => {
     ['battle-for-souls', battleForSoulsModule],
   ])(
     'answers in %s for whoever lets it run to its end, time and again',
-    (game, gameModule) => {
+    async (game, gameModule) => {
       const clock = { base: 5, increment: 0, reserve: 10 }
       const room = roomFor(gameModule)
-      const { id, screens } = room.set({ game, seats: ['you', 'open'], clock }, ['Ned'])
+      const { id, screens } = await room.set({ game, seats: ['you', 'open'], clock }, ['Ned'])
       const [ann, ned] = screens as [Screen, Screen]
       const ups = () => ned.notices.filter((m) => m.startsWith('Time is up')).length
-      seconds(14)
+      await seconds(14)
       expect(ups()).toBe(0)
       let turns = 0
       for (let n = 0; n < 240 && turns < 3; n++) {
         const entries = room.store.entries(id).length
-        seconds(16)
+        await seconds(16)
         // something legal was answered; nobody but the clock did it
         expect(room.store.entries(id).length).toBeGreaterThan(entries)
         for (const screen of [ann, ned]) screen.table.people.stir(screen)
@@ -201,10 +206,10 @@ describe('time at a table', () => {
     60_000,
   )
 
-  it('is off by default, and has limits', () => {
-    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'] }, ['Ned'])
+  it('is off by default, and has limits', async () => {
+    const { screens } = await games().set({ game: 'stones', seats: ['you', 'open'] }, ['Ned'])
     expect(screens[0]!.info.clock).toBeNull()
-    seconds(36_000)
+    await seconds(36_000)
     expect(screens[0]!.notices).toEqual([])
     const asked = (clock: object) => createTable.safeParse({ seats: ['you'], clock }).error?.issues[0]?.message
     expect(asked({ base: 4, increment: 0, reserve: 0 })).toBe('base must be at least 5 seconds.')
@@ -215,23 +220,23 @@ describe('time at a table', () => {
 })
 
 describe('somebody who goes away', () => {
-  const three = () => {
+  const three = async () => {
     const room = games()
-    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'open'], options: { goal: 999 } }, [
+    const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'open', 'open'], options: { goal: 999 } }, [
       'Ned',
       'Cleo',
     ])
     return { room, id, ann: screens[0]!, ned: screens[1]!, cleo: screens[2]! }
   }
 
-  it('is shown as away, voted on when the game waits for them, and replaced if the others agree', () => {
-    const { room, id, ann, ned, cleo } = three()
+  it('is shown as away, voted on when the game waits for them, and replaced if the others agree', async () => {
+    const { room, id, ann, ned, cleo } = await three()
     ann.table.people.detach(ann)
     expect(ned.info.seats[0]).toMatchObject({ here: false, away: 0 })
     expect(ned.info.absence).toBeNull()
-    seconds(14)
+    await seconds(14)
     expect(ned.info.absence).toBeNull()
-    seconds(1.1)
+    await seconds(1.1)
     expect(ned.info.absence).toMatchObject({ seat: 0, outcome: 'bot', in: 105 })
     expect(ned.info.seats[0]).toMatchObject({ away: 15 })
     ned.table.automatic.vote(ned, 0, 'bot')
@@ -239,103 +244,102 @@ describe('somebody who goes away', () => {
       { seat: 1, choice: 'bot' },
       { seat: 2, choice: null },
     ])
-    seconds(1)
+    await seconds(1)
     expect(cleo.info.seats[0]!.kind).toBe('person')
     cleo.table.automatic.vote(cleo, 0, 'bot')
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(cleo.notices).toEqual(['Ann is away: a bot plays on until they are back.'])
     expect(cleo.info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann' })
-    room.back(id, 0)
+    await room.back(id, 0)
     expect(cleo.info.seats[0]).toMatchObject({ kind: 'person', here: true, away: null })
   })
 
-  it('is answered for, each time, until they are back', () => {
-    const { room, id, ann, ned, cleo } = three()
+  it('is answered for, each time, until they are back', async () => {
+    const { room, id, ann, ned, cleo } = await three()
     ann.table.people.detach(ann)
-    seconds(15.1)
+    await seconds(15.1)
     for (const screen of [ned, cleo]) screen.table.automatic.vote(screen, 0, 'go-on')
     // the bot of this game ends its turn with every third answer; each question is answered by a bot of its own
-    for (let n = 0; n < 40; n++) vi.advanceTimersByTime(500)
+    for (let n = 0; n < 40; n++) await vi.advanceTimersByTimeAsync(500)
     expect(ned.info.seats[0]!.kind).toBe('person')
     expect(ned.info.absence).toBeNull()
     expect(room.store.entries(id).length).toBeGreaterThan(5)
     const before = room.store.entries(id).length
-    const again = room.back(id, 0)
-    seconds(60)
+    const again = await room.back(id, 0)
+    await seconds(60)
     expect(room.store.entries(id).length).toBe(before)
     expect(again.asked.options.length).toBeGreaterThan(1)
   })
 
-  it('is decided about by a majority after half a minute, and automatically without votes', () => {
-    const { ann, ned, cleo } = three()
+  it('is decided about by a majority after half a minute, and automatically without votes', async () => {
+    const { ann, ned, cleo } = await three()
     ann.table.people.detach(ann)
-    seconds(15.1)
+    await seconds(15.1)
     ned.table.automatic.vote(ned, 0, 'wait')
     // one of two is no majority
-    seconds(60)
+    await seconds(60)
     expect(ned.info.absence).toMatchObject({ outcome: 'wait', waits: false })
-    seconds(45)
+    await seconds(45)
     expect(ned.info.absence).toMatchObject({ outcome: 'ask', waits: true })
-    seconds(120)
+    await seconds(120)
     expect(ned.info.absence).toMatchObject({ outcome: 'bot', waits: false })
-    seconds(121)
+    await seconds(121)
     expect(cleo.info.seats[0]!.kind).toBe('bot')
   })
 
-  it('keeps their seat when nobody else is waiting', () => {
+  it('keeps their seat when nobody else is waiting', async () => {
     const room = games()
-    const { ann, id } = (({ id, screens }) => ({ id, ann: screens[0]! }))(
-      room.set({ game: 'stones', seats: ['you', 'normal'], clock: BLITZ }),
-    )
-    const eve = room.look(id)
+    const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'normal'], clock: BLITZ })
+    const ann = screens[0]!
+    const eve = await room.look(id)
     ann.table.people.detach(ann)
-    seconds(4000)
+    await seconds(4000)
     expect(eve.info.seats[0]).toMatchObject({ kind: 'person', here: false })
     expect(eve.shown!.waiting).toMatchObject({ seat: 0 })
   })
 
-  it('refuses votes that nobody asked for', () => {
-    const { ann, ned } = three()
+  it('refuses votes that nobody asked for', async () => {
+    const { ann, ned } = await three()
     expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is waiting for that seat/)
     ann.table.people.detach(ann)
-    seconds(16)
+    await seconds(16)
     expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is waiting for that seat/)
   })
 })
 
 /** Plays the first option for everybody who is asked, until the game is over. */
-function playOut(screens: Screen[]): void {
+async function playOut(screens: Screen[]): Promise<void> {
   for (let n = 0; n < 5000; n++) {
     if (screens[0]!.info.state === 'over') return
     const asked = screens.find((s) => s.shown?.decision)
-    if (asked) asked.answer()
-    else vi.advanceTimersToNextTimer()
+    if (asked) await asked.answer()
+    else await toNextTimer()
   }
   throw new Error('the game did not end')
 }
 
 describe('playing again', () => {
-  it('begins when everybody present wants it, with everybody in another seat', () => {
+  it('begins when everybody present wants it, with everybody in another seat', async () => {
     const room = games()
     const seats = ['you', 'open', 'normal'] as CreateTable['seats']
-    const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
+    const { id, screens } = await room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    expect(() => ann.table.rematch.want(ann, true)).toThrow(/not over/)
-    playOut(screens)
-    const eve = room.look(id)
-    ann.table.rematch.want(ann, true)
+    await expect(async () => ann.table.rematch.want(ann, true)).rejects.toThrow(/not over/)
+    await playOut(screens)
+    const eve = await room.look(id)
+    await ann.table.rematch.want(ann, true)
     expect(ned.info.rematch).toEqual({ wants: [0], table: null })
-    ann.table.rematch.want(ann, false)
-    ned.table.rematch.want(ned, true)
+    await ann.table.rematch.want(ann, false)
+    await ned.table.rematch.want(ned, true)
     expect(ann.info.rematch).toEqual({ wants: [1], table: null })
-    ann.table.rematch.want(ann, true)
+    await ann.table.rematch.want(ann, true)
     const said = (screen: Screen) => screen.told.find((m) => m.t === 'rematch')!
     const next = said(ann).table
     expect(said(ann)).toEqual({ t: 'rematch', table: next, seat: 2, seats: [2] })
     expect(said(ned)).toEqual({ t: 'rematch', table: next, seat: 0, seats: [0] })
     expect(said(eve)).toEqual({ t: 'rematch', table: next, seat: null, seats: [] })
     expect(eve.info.rematch).toMatchObject({ table: next })
-    expect(now(room.tables.listing.info(next))).toMatchObject({
+    expect(await room.tables.listing.info(next)).toMatchObject({
       name: 'Friday',
       state: 'playing',
       seats: [{ name: 'Ned' }, { kind: 'bot' }, { name: 'Ann' }],
@@ -343,28 +347,30 @@ describe('playing again', () => {
     })
     expect(room.store.table(next)!.seed).not.toBe(room.store.table(id)!.seed)
     // the token of the old table is valid at the new one
-    expect(room.back(id, 0, next).seats).toEqual([2])
-    expect(room.back(id, 1, next).seats).toEqual([0])
+    expect((await room.back(id, 0, next)).seats).toEqual([2])
+    expect((await room.back(id, 1, next)).seats).toEqual([0])
     // somebody who asks later is told where it is
-    expect(() => ann.table.rematch.want(ann, true)).toThrow(/already begun/)
-    expect(room.back(id, 0).info.rematch!.table).toBe(next)
+    await expect(async () => ann.table.rematch.want(ann, true)).rejects.toThrow(/already begun/)
+    expect((await room.back(id, 0)).info.rematch!.table).toBe(next)
   })
 
-  it('begins at once for one player with bots; bots play for those who have gone until they come', () => {
+  it('begins at once for one player with bots; bots play for those who have gone until they come', async () => {
     const room = games()
-    const { id, screens } = room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
-    playOut(screens)
+    const { id, screens } = await room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
+    await playOut(screens)
     const [ann, ned] = screens as [Screen, Screen]
-    ann.table.rematch.want(ann, true)
+    await ann.table.rematch.want(ann, true)
     expect(ann.info.rematch!.table).toBeNull()
     ned.table.people.detach(ned)
+    // whoever leaves does not wait for the next table
+    await toNextTurn()
     const next = ann.info.rematch!.table!
-    expect(now(room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
-    room.back(id, 1, next)
-    expect(now(room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
-    const solo = room.set({ seats: ['you', 'normal'], options: { soulsToWin: 1 } })
-    playOut(solo.screens)
-    solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
+    expect((await room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
+    await room.back(id, 1, next)
+    expect((await room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
+    const solo = await room.set({ seats: ['you', 'normal'], options: { soulsToWin: 1 } })
+    await playOut(solo.screens)
+    await solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
     expect(solo.screens[0]!.told.at(-2)).toMatchObject({ t: 'rematch', seat: 1 })
   })
 
@@ -384,18 +390,18 @@ describe('playing again', () => {
 describe('several people at one screen', () => {
   const seats: CreateTable['seats'] = ['you', { you: 'Cleo' }, 'open']
 
-  it('hold their seats with one token, under their own names', () => {
-    const { screens } = games().set({ seats }, ['Ned'])
+  it('hold their seats with one token, under their own names', async () => {
+    const { screens } = await games().set({ seats }, ['Ned'])
     const [ann] = screens as [Screen, Screen]
     expect(ann.seats).toEqual([0, 1])
     expect(ann.info).toMatchObject({ onePerson: false })
     expect(ann.info.seats.map((s) => s.name)).toEqual(['Ann', 'Cleo', 'Ned'])
     const asked = (list: CreateTable['seats']) => () => games().set({ seats: list })
-    expect(asked(['you', 'you', 'normal'])).toThrow(/under their own names/)
+    await expect(asked(['you', 'you', 'normal'])).rejects.toThrow(/under their own names/)
   })
 
-  it('see only the hand and log of the one who must decide; the screen does not change while others play', () => {
-    const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
+  it('see only the hand and log of the one who must decide; the screen does not change while others play', async () => {
+    const { screens } = await games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const eyes: (number | null)[] = []
     for (let n = 0; n < 120 && ann.info.state !== 'over'; n++) {
@@ -405,44 +411,44 @@ describe('several people at one screen', () => {
       expect(all.map((s) => s.hand !== null)).toEqual(all.map((_, seat) => seat === you))
       for (const line of ann.log) if (/draw \d/.test(line)) expect(line).toMatch(new RegExp(`^${you}:`))
       const asked = [ann, ned].find((s) => s.shown?.decision)
-      if (!asked) vi.advanceTimersToNextTimer()
+      if (!asked) await toNextTimer()
       else if (asked === ned) {
         const before = ann.shown!.you
-        ned.answer(ned.asked.options.at(-1)!.act)
+        await ned.answer(ned.asked.options.at(-1)!.act)
         // the screen does not change hands while only others decide
         if (ann.shown!.decision === null) expect(ann.shown!.you).toBe(before)
-      } else ann.answer()
+      } else await ann.answer()
     }
     expect(new Set(eyes)).toEqual(new Set([0, 1]))
   })
 
-  it('are not handed the screen for an automatic pass', () => {
-    const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
+  it('are not handed the screen for an automatic pass', async () => {
+    const { screens } = await games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann] = screens as [Screen, Screen]
     const views = () => ann.told.filter((m) => m.t === 'view').map((m) => m.view.you)
     // Ann plays until she has no cards; then Cleo throws all of hers away
-    ann.answer('play')
+    await ann.answer('play')
     expect(ann.shown!.you).toBe(1)
-    ann.answer('throw')
-    for (const screen of screens) if (screen.shown?.decision && screen !== ann) screen.answer('pass')
+    await ann.answer('throw')
+    for (const screen of screens) if (screen.shown?.decision && screen !== ann) await screen.answer('pass')
     expect(ann.shown!.you).toBe(0)
-    ann.answer('play')
-    ann.answer('throw')
-    screens[1]!.answer('pass')
+    await ann.answer('play')
+    await ann.answer('throw')
+    await screens[1]!.answer('pass')
     // Ann draws two in her next turn; Ned's turn first: what he plays Cleo can only pass
-    ann.answer('end')
+    await ann.answer('end')
     expect(ann.shown!.you).toBe(1)
-    ann.answer('end')
+    await ann.answer('end')
     const count = views().length
-    screens[1]!.answer('play')
+    await screens[1]!.answer('play')
     // Ann has none either: nobody at this screen can do anything
-    seconds(2)
+    await seconds(2)
     expect(new Set(views().slice(count))).toEqual(new Set([1]))
   })
 
-  it('are handed the screen only for what is worth a question', () => {
+  it('are handed the screen only for what is worth a question', async () => {
     const room = roomFor(fourSoulsModule)
-    const { screens } = room.set({ game: 'four-souls', seats: ['you', { you: 'Cleo' }], start: true })
+    const { screens } = await room.set({ game: 'four-souls', seats: ['you', { you: 'Cleo' }], start: true })
     const ann = screens[0]!
     /** Questions to the player whose turn it is not. */
     let others = 0
@@ -451,44 +457,44 @@ describe('several people at one screen', () => {
       const { turn, you } = ann.shown as unknown as { turn: { number: number; active: number }; you: number }
       turns = turn.number
       if (!ann.shown?.decision) {
-        vi.advanceTimersToNextTimer()
+        await toNextTimer()
         continue
       }
       const acts = ann.asked.options.map((o) => o.act)
       if (acts.includes('pass') && you !== turn.active) others++
-      ann.answer(['play', 'end', 'pass'].find((act) => acts.includes(act)))
+      await ann.answer(['play', 'end', 'pass'].find((act) => acts.includes(act)))
     }
     expect(turns).toBe(12)
     // more than twice as many if every pass that depends on a hand were asked for
     expect(others).toBeLessThan(20)
   })
 
-  it('leave together, and act for the one whose hand is shown', () => {
-    const { screens } = games().set({ seats }, ['Ned'])
+  it('leave together, and act for the one whose hand is shown', async () => {
+    const { screens } = await games().set({ seats }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
+    await ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
     expect((ned.shown as unknown as { offers: { from: number }[] }).offers[0]!.from).toBe(0)
-    ann.table.leaving.leave(ann)
+    await ann.table.leaving.leave(ann)
     expect(ned.info.seats.map((s) => s.kind)).toEqual(['bot', 'bot', 'person'])
   })
 
-  it('have one vote, and are away together', () => {
+  it('have one vote, and are away together', async () => {
     const room = games()
-    const { screens } = room.set({ game: 'stones', seats: ['open', 'you', { you: 'Cleo' }] }, ['Ned'])
+    const { screens } = await room.set({ game: 'stones', seats: ['open', 'you', { you: 'Cleo' }] }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     ned.table.people.detach(ned)
-    seconds(16)
+    await seconds(16)
     expect(ann.info.absence!.votes).toEqual([{ seat: 1, choice: null }])
     ann.table.automatic.vote(ann, 0, 'bot')
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(ann.info.seats[0]!.kind).toBe('bot')
   })
 
-  it('play again together', () => {
+  it('play again together', async () => {
     const room = games()
-    const { screens } = room.set({ seats, options: { soulsToWin: 1 } }, ['Ned'])
-    playOut(screens)
-    for (const screen of screens) screen.table.rematch.want(screen, true)
+    const { screens } = await room.set({ seats, options: { soulsToWin: 1 } }, ['Ned'])
+    await playOut(screens)
+    for (const screen of screens) await screen.table.rematch.want(screen, true)
     expect(screens[0]!.told.find((m) => m.t === 'rematch')).toMatchObject({ seat: 0, seats: [0, 2] })
   })
 })
@@ -496,39 +502,52 @@ describe('several people at one screen', () => {
 describe('people at one table', () => {
   const names = ({ info }: Screen) => info.seats.map((s) => s.name)
 
-  it('are told apart by a number if they gave the same name, or none', () => {
+  it('are told apart by a number if they gave the same name, or none', async () => {
     const room = roomFor(fourSoulsModule)
     const seats: CreateTable['seats'] = ['you', 'open', 'open', 'open']
-    const set = (more: Partial<CreateTable>, ...sit: string[]) =>
-      room.set({ game: 'four-souls', seats, ...more }, sit).screens[0]!
-    expect(names(set({ playerName: undefined }, '', '', 'guest'))).toEqual(['Guest', 'Guest 2', 'Guest 3', 'guest 4'])
-    expect(names(set({ playerName: 'Ann' }, 'ann', '', 'Ann 2'))).toEqual(['Ann', 'ann 2', 'Guest', 'Ann 2 2'])
+    const set = async (more: Partial<CreateTable>, ...sit: string[]) =>
+      (await room.set({ game: 'four-souls', seats, ...more }, sit)).screens[0]!
+    expect(names(await set({ playerName: undefined }, '', '', 'guest'))).toEqual([
+      'Guest',
+      'Guest 2',
+      'Guest 3',
+      'guest 4',
+    ])
+    expect(names(await set({ playerName: 'Ann' }, 'ann', '', 'Ann 2'))).toEqual(['Ann', 'ann 2', 'Guest', 'Ann 2 2'])
     const long = 'Maximilian of Habsburg IV'.slice(0, 24)
-    expect(names(set({ playerName: long }, long, '', long))).toEqual([
+    expect(names(await set({ playerName: long }, long, '', long))).toEqual([
       ...[long, `${long.slice(0, 22).trimEnd()} 2`, 'Guest', `${long.slice(0, 22).trimEnd()} 3`],
     ])
     // at one screen
-    const shared = set({ playerName: 'Cleo', seats: ['you', { you: 'Cleo' }, 'open', 'normal'] }, 'cleo')
+    const shared = await set({ playerName: 'Cleo', seats: ['you', { you: 'Cleo' }, 'open', 'normal'] }, 'cleo')
     expect(names(shared).slice(0, 3)).toEqual(['Cleo', 'Cleo 2', 'cleo 3'])
   })
 })
 
 describe('bots among people', () => {
-  it('have different names from the people there, whoever came first', () => {
+  it('have different names from the people there, whoever came first', async () => {
     const room = roomFor(fourSoulsModule)
-    const names = (id: string) => now(room.tables.listing.info(id))!.seats.map((s) => s.name)
+    const names = async (id: string) => (await room.tables.listing.info(id))!.seats.map((s) => s.name)
     // Mab is the name of the first normal bot at a table
-    const named = (playerName: string, ...others: ('normal' | 'expert' | 'open')[]) => {
+    const named = async (playerName: string, ...others: ('normal' | 'expert' | 'open')[]) => {
       const seats: CreateTable['seats'] = ['you', ...others]
-      return room.set(
-        { game: 'four-souls', playerName, seats },
-        ['Mab', 'Ned'].slice(0, seats.filter((s) => s === 'open').length),
+      return (
+        await room.set(
+          { game: 'four-souls', playerName, seats },
+          ['Mab', 'Ned'].slice(0, seats.filter((s) => s === 'open').length),
+        )
       ).id
     }
-    expect(names(named('Ann', 'normal'))).toEqual(['Ann', 'Mab'])
-    expect(names(named('mab', 'normal'))).toEqual(['mab', 'Ned'])
-    expect(names(named('Ann', 'expert', 'normal', 'expert'))).toEqual(['Ann', 'Ferryman', 'Mab', 'Bea'])
-    expect(names(named('Ann', 'normal', 'open'))).toEqual(['Ann', 'Ned', 'Mab'])
-    expect(names(named('Ann', 'normal', 'normal', 'open', 'open'))).toEqual(['Ann', 'Cleo', 'Bo', 'Mab', 'Ned'])
+    expect(await names(await named('Ann', 'normal'))).toEqual(['Ann', 'Mab'])
+    expect(await names(await named('mab', 'normal'))).toEqual(['mab', 'Ned'])
+    expect(await names(await named('Ann', 'expert', 'normal', 'expert'))).toEqual(['Ann', 'Ferryman', 'Mab', 'Bea'])
+    expect(await names(await named('Ann', 'normal', 'open'))).toEqual(['Ann', 'Ned', 'Mab'])
+    expect(await names(await named('Ann', 'normal', 'normal', 'open', 'open'))).toEqual([
+      'Ann',
+      'Cleo',
+      'Bo',
+      'Mab',
+      'Ned',
+    ])
   })
 })

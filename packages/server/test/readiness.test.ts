@@ -48,7 +48,7 @@ describe('readiness', () => {
     try {
       expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])
       const write = vi.spyOn(SqliteStore.prototype, 'tryWrite').mockImplementation(fail)
-      later()
+      await later()
       expect(await get('/ready')).toMatchObject([503, { ok: false, reasons: [{ code: 'disk' }] }])
       expect((await get('/health'))[0]).toBe(200)
       expect(await get('/ready?lang=de')).toMatchObject([
@@ -57,17 +57,17 @@ describe('readiness', () => {
       ])
       write.mockRestore()
       for (let n = 0; n < 2; n++) await createTable(url, { seats: ['you', 'open'] })
-      later()
+      await later()
       expect(await get('/ready')).toMatchObject([503, { reasons: [{ code: 'tables' }] }])
     } finally {
       await close()
     }
   })
 
-  it('checks the real database', () => {
+  it('checks the real database', async () => {
     const { store } = sqliteRecords(':memory:')
-    store.tryWrite()
-    store.close()
-    expect(() => store.tryWrite()).toThrow()
+    await store.tryWrite()
+    await store.close()
+    await expect(async () => store.tryWrite()).rejects.toThrow()
   })
 })

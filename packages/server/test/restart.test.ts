@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The log on disk of a table, replayed by the rules. */
-function onDisk(table: string) {
+async function onDisk(table: string) {
   const store = Kept.in(database)
   try {
     const log: GameLog = { ...store.table(table)!, entries: store.entries(table) }
     return replay(fakeGame(), log)
   } finally {
-    store.close()
+    await store.close()
   }
 }
 
@@ -51,7 +51,7 @@ describe('a server that comes back', () => {
     await one.close()
     expect((await ned.closed).code).toBe(1001)
 
-    const session = onDisk(made.table)
+    const session = await onDisk(made.table)
     expect(session.entries).toHaveLength(last.moves)
     const two = await startServer({ database })
     try {
@@ -68,7 +68,7 @@ describe('a server that comes back', () => {
       back.pick(again, 0)
       const next = await back.view((_, moves) => moves === last.moves + 1)
       await two.close()
-      const after = onDisk(made.table)
+      const after = await onDisk(made.table)
       expect(after.entries.length).toBeGreaterThanOrEqual(next.moves)
       after.back(last.moves)
       expect(after.fingerprint()).toBe(session.fingerprint())
@@ -192,7 +192,7 @@ describe('a move that cannot be written', () => {
       ann.pick(shown, 0)
       const last = await ann.view((_, moves) => moves === 2)
       await server.close()
-      const session = onDisk(made.table)
+      const session = await onDisk(made.table)
       expect(session.entries).toHaveLength(2)
       expect(session.state.points).toEqual(last.view.seats.map(({ points }) => points))
     } finally {
@@ -288,12 +288,12 @@ describe('the database', () => {
     expect(await starts()).toEqual([])
     const store = Kept.in(database, new KeyFile(join(folder, 'old.key')))
     expect(store.table('abcdefghij')).toMatchObject({ name: 'Old', config: { players: 2 }, settings: {} })
-    expect(store.records.store.open(9)).toEqual([])
-    store.close()
+    expect(await store.records.store.open(9)).toEqual([])
+    await store.close()
   })
 
-  it('is refused with a reason when it is not one, or a newer one', () => {
-    Kept.in(database).close()
+  it('is refused with a reason when it is not one, or a newer one', async () => {
+    await Kept.in(database).close()
     const db = new DatabaseSync(database)
     db.exec('PRAGMA user_version = 99')
     db.close()

@@ -6,7 +6,7 @@ import { type GameModule, GameModules } from '@soulstack/tables/game'
 import type { Log, Metrics } from '@soulstack/tables/runtime'
 import { defaultLimits } from '@soulstack/tables/runtime'
 import { ThinkingThreads } from '../src/thinking/threads.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables without sockets, with immediate messages, for tests with simulated time. */
@@ -52,11 +52,11 @@ export class Screen implements Connection {
     return this.shown.decision
   }
 
-  answer(act?: string): void {
+  async answer(act?: string): Promise<void> {
     const { id, options } = this.asked
     const pick = act === undefined ? options[0]! : options.find((o) => o.act === act)!
     this.table.people.stir(this)
-    this.table.moves.answer(this, id, [pick.id])
+    await this.table.moves.answer(this, id, [pick.id])
   }
 }
 
@@ -112,13 +112,13 @@ export class Room {
   }
 
   /** A table made like POST /api/tables, with the creator's screen; `others` sit down in the open seats. */
-  set(asked: CreateTable, others: string[] = []): { id: string; screens: Screen[] } {
-    const { table: id, token } = now(this.tables.create(createTable.parse({ playerName: 'Ann', ...asked })))
-    const screens = [this.look(id, token ?? undefined)]
+  async set(asked: CreateTable, others: string[] = []): Promise<{ id: string; screens: Screen[] }> {
+    const { table: id, token } = await this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
+    const screens = [await this.look(id, token ?? undefined)]
     if (token) this.tokens.set(`${id} 0`, token)
-    const table = now(this.tables.openNow(id))
+    const table = await this.tables.openNow(id)
     for (const [n, name] of others.entries()) {
-      const screen = this.look(id)
+      const screen = await this.look(id)
       screens.push(screen)
       table.people.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
@@ -128,10 +128,10 @@ export class Room {
     return { id, screens }
   }
 
-  look(id: string, token?: string, language: Language = 'en'): Screen {
+  async look(id: string, token?: string, language: Language = 'en'): Promise<Screen> {
     const screen = new Screen()
     screen.language = language
-    screen.table = now(this.tables.openNow(id))
+    screen.table = await this.tables.openNow(id)
     screen.table.people.attach(screen, token)
     return screen
   }
@@ -142,11 +142,12 @@ export class Room {
   }
 
   /** The owner of the `n`th screen connects to a table with their token. */
-  back(id: string, n: number, to = id, language: Language = 'en'): Screen {
+  async back(id: string, n: number, to = id, language: Language = 'en'): Promise<Screen> {
     return this.look(to, this.tokens.get(`${id} ${n}`), language)
   }
 
-  close(): void {
-    void this.tables.close().then(() => this.store.close())
+  async close(): Promise<void> {
+    await this.tables.close()
+    await this.store.close()
   }
 }

@@ -27,7 +27,7 @@ import { type KeySource, Keys } from '../src/storage/sealing.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { unsealed, writeUnsealed } from './fixtures/unsealed.ts'
 import { startServer, TestClient } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { stonesModule } from './stones.ts'
 
 /* A database tells nothing to somebody who has it without its key, and says what is missing to somebody who should have it. */
@@ -55,37 +55,37 @@ function inside<T>(path: string, look: (db: DatabaseSync) => T): T {
 
 const row = { name: 'The Cellar', game: 'g', version: '1', config: { of: 'g' }, settings: {} }
 /** Appends an entry with its fingerprint, and a save if there is one. */
-function append(
+async function append(
   { records }: Kept,
   table: string,
   n: number,
   entry: Entry,
   print: string | null,
   saved: Checkpoint | null = null,
-): void {
+): Promise<void> {
   const entries = [records.wrapEntry(table, n, entry, print)]
   const checkpoint = saved && records.wrapCheckpoint(table, saved)
-  now(records.store.commit({ table, epoch: FIRST_EPOCH, n, entries, checkpoint }))
+  await records.store.commit({ table, epoch: FIRST_EPOCH, n, entries, checkpoint })
 }
 /** A database with these tables, of three moves each. */
-function filled(path: string, source: KeySource, ...ids: string[]): void {
+async function filled(path: string, source: KeySource, ...ids: string[]): Promise<void> {
   const store = Kept.in(path, source)
   for (const id of ids) {
-    store.create({ ...row, id, seed: `the seed of ${id}`, state: 'playing' }, [])
-    for (let n = 0; n < 3; n++) append(store, id, n, { seat: 0, answer: [n], at: 1 }, `print ${n}`)
+    await store.create({ ...row, id, seed: `the seed of ${id}`, state: 'playing' }, [])
+    for (let n = 0; n < 3; n++) await append(store, id, n, { seat: 0, answer: [n], at: 1 }, `print ${n}`)
   }
-  store.close()
+  await store.close()
 }
-const seedOf = (path: string, source: KeySource, id: string) => {
+const seedOf = async (path: string, source: KeySource, id: string) => {
   const store = Kept.in(path, source)
   const { seed } = store.table(id)!
-  store.close()
+  await store.close()
   return seed
 }
 /** What opening a database with these keys says. */
-const refusal = (path: string, source: KeySource): string => {
+const refusal = async (path: string, source: KeySource): Promise<string> => {
   try {
-    Kept.in(path, source).close()
+    await Kept.in(path, source).close()
   } catch (error) {
     if (error instanceof StoreError) return error.message
     throw error
@@ -125,12 +125,15 @@ const found = (path: string, texts: readonly string[]): string[] => {
 }
 
 describe('a database without its key', () => {
-  it('tells no hand, no seed, no die and no move of a game of Four Souls', () => {
+  it('tells no hand, no seed, no die and no move of a game of Four Souls', async () => {
     const { game } = fourSoulsModule
     const seed = 'a seed that only the house knows'
     const config = game.readConfig({ players: 3 })
     const store = Kept.in(database, keys)
-    store.create({ ...row, id: 'souls', game: game.name, version: game.version, config, seed, state: 'playing' }, [])
+    await store.create(
+      { ...row, id: 'souls', game: game.name, version: game.version, config, seed, state: 'playing' },
+      [],
+    )
     const events: GameEvent[] = []
     const session = new Session(game, config, seed, { events, keep: Number.POSITIVE_INFINITY })
     const random = randomFromSeed('answers')
@@ -146,7 +149,7 @@ describe('a database without its key', () => {
       const source = (hash: string) => game.sourceOf?.(state, hash)
       const told = { from: before, events: events.slice(before) }
       const checkpoint = { n: n + 1, turn: 0, version: game.version, save, source, told, notes: [] }
-      append(store, 'souls', n, draft.entry, print, n % 10 === 0 ? checkpoint : null)
+      await append(store, 'souls', n, draft.entry, print, n % 10 === 0 ? checkpoint : null)
       if (n % 10 !== 0) continue
       // what an unsealed database would give to whoever has it
       const kept = JSON.parse(JSON.stringify(save)) as {
@@ -166,7 +169,7 @@ describe('a database without its key', () => {
     expect(statSync(`${database}-wal`).size).toBeGreaterThan(0)
     expect(found(database, [...secrets, '"seat":', '"hand"'])).toEqual([])
     backup(database, file('copy.sqlite'))
-    store.close()
+    await store.close()
     expect(found(database, secrets)).toEqual([])
     expect(found(file('copy.sqlite'), secrets)).toEqual([])
     // what queries need is still there
@@ -176,36 +179,36 @@ describe('a database without its key', () => {
     const again = Kept.in(database, keys)
     expect(again.table('souls')).toMatchObject({ seed, config })
     expect(again.entries('souls')).toEqual(session.entries)
-    const { state } = now(again.records.save('souls', 111))!.save as { state: object }
+    const { state } = (await again.records.save('souls', 111))!.save as { state: object }
     expect(JSON.stringify(state)).toContain('"hand"')
-    again.close()
+    await again.close()
   })
 
-  it('tells nothing of a game that is over either', () => {
+  it('tells nothing of a game that is over either', async () => {
     const store = Kept.in(database, keys)
-    store.create({ ...row, id: 'one', seed: 'its seed', state: 'over' }, [])
+    await store.create({ ...row, id: 'one', seed: 'its seed', state: 'over' }, [])
     const { records } = store
-    now(records.saveRecording('one', '{"head":"of the film"}', [['en/index', Buffer.from('what happened')]]))
-    now(records.saveStudy('one', '{"head":"of the study"}', [['de', Buffer.from('was besser gewesen wäre')]]))
+    await records.saveRecording('one', '{"head":"of the film"}', [['en/index', Buffer.from('what happened')]])
+    await records.saveStudy('one', '{"head":"of the study"}', [['de', Buffer.from('was besser gewesen wäre')]])
     const texts = ['its seed', 'what happened', 'of the film', 'of the study', 'was besser']
     expect(found(database, texts)).toEqual([])
-    expect(records.recordingHead('one')).toBe('{"head":"of the film"}')
-    expect(now(records.recordingParts('one')).map(([name, data]) => [name, String(data)])).toEqual([
+    expect(await records.recordingHead('one')).toBe('{"head":"of the film"}')
+    expect((await records.recordingParts('one')).map(([name, data]) => [name, String(data)])).toEqual([
       ['en/index', 'what happened'],
     ])
-    expect(records.studyHead('one')).toBe('{"head":"of the study"}')
-    expect(String(records.studyWords('one', 'de'))).toBe('was besser gewesen wäre')
-    store.close()
+    expect(await records.studyHead('one')).toBe('{"head":"of the study"}')
+    expect(String(await records.studyWords('one', 'de'))).toBe('was besser gewesen wäre')
+    await store.close()
   })
 
-  it('cannot have its rows exchanged', () => {
-    filled(database, keys, 'one', 'two')
-    const look = <T>(read: (store: Kept) => T): T => {
+  it('cannot have its rows exchanged', async () => {
+    await filled(database, keys, 'one', 'two')
+    const look = async <T>(read: (store: Kept) => T): Promise<T> => {
       const store = Kept.in(database, keys)
       try {
         return read(store)
       } finally {
-        store.close()
+        await store.close()
       }
     }
     const swap = (table: string, column: string, where: string, other: string) =>
@@ -219,26 +222,28 @@ describe('a database without its key', () => {
       })
     // within a table, and between two tables
     swap('entries', 'entry', `table_id = 'one' AND n = 0`, `table_id = 'one' AND n = 2`)
-    expect(() => look((store) => store.entries('one'))).toThrow('entry 0 of table one is not what was sealed there')
-    expect(look((store) => store.entries('two'))).toHaveLength(3)
+    await expect(async () => look((store) => store.entries('one'))).rejects.toThrow(
+      'entry 0 of table one is not what was sealed there',
+    )
+    expect(await look((store) => store.entries('two'))).toHaveLength(3)
     swap('entries', 'entry', `table_id = 'one' AND n = 1`, `table_id = 'two' AND n = 1`)
-    expect(() => look((store) => store.entries('two', 1))).toThrow('entry 1 of table two')
+    await expect(async () => look((store) => store.entries('two', 1))).rejects.toThrow('entry 1 of table two')
     swap('tables', 'seed', `id = 'one'`, `id = 'two'`)
-    expect(() => look((store) => store.table('one'))).toThrow('seed 0 of table one')
+    await expect(async () => look((store) => store.table('one'))).rejects.toThrow('seed 0 of table one')
     swap('tables', 'seed', `id = 'one'`, `id = 'two'`)
-    expect(look((store) => store.table('one')!.seed)).toBe('the seed of one')
+    expect(await look((store) => store.table('one')!.seed)).toBe('the seed of one')
     // a seed in the place of a configuration
     inside(database, (db) => db.exec(`UPDATE tables SET config = seed WHERE id = 'one'`))
-    expect(() => look((store) => store.table('one'))).toThrow('config 0 of table one')
+    await expect(async () => look((store) => store.table('one'))).rejects.toThrow('config 0 of table one')
   })
 })
 
 describe('the key of a house', () => {
-  it('is made at the first start, for its owner alone, and told once', () => {
+  it('is made at the first start, for its owner alone, and told once', async () => {
     const told: string[] = []
     const source = keySource(keys.path, (path) => told.push(path)) as KeyFile
-    filled(database, source, 'one')
-    filled(file('second.sqlite'), source, 'two')
+    await filled(database, source, 'one')
+    await filled(file('second.sqlite'), source, 'two')
     expect(told).toEqual([keys.path])
     if (process.platform !== 'win32') {
       expect(statSync(keys.path).mode & 0o777).toBe(0o600)
@@ -271,66 +276,66 @@ describe('the key of a house', () => {
     )
   })
 
-  it('is asked for if it is lost, wrong, damaged or unreadable, and nothing is written with another', () => {
-    filled(database, keys, 'one')
+  it('is asked for if it is lost, wrong, damaged or unreadable, and nothing is written with another', async () => {
+    await filled(database, keys, 'one')
     const { ids, text, newest } = keys.read()!
     const before = readFileSync(database)
     const other = new KeyFile(file('other.key'))
     const { ids: others } = other.make()
-    expect(refusal(database, other)).toBe(
+    expect(await refusal(database, other)).toBe(
       `The database ${database} was sealed with ${ids}; the key file ${other.path} has ${others}. ` +
         `Name the file that has key ${newest.id} with --key-file. Nothing was changed.`,
     )
-    expect(refusal(database, keySource(undefined, undefined, { SOULSTACK_KEY: Keys.fresh().text }))).toContain(
+    expect(await refusal(database, keySource(undefined, undefined, { SOULSTACK_KEY: Keys.fresh().text }))).toContain(
       'SOULSTACK_KEY has key',
     )
     rmSync(keys.path)
-    expect(refusal(database, keys)).toMatch(
+    expect(await refusal(database, keys)).toMatch(
       new RegExp(`sealed with ${ids}, but there is no key in the key file .* Put your copy of it there`),
     )
     expect(existsSync(keys.path)).toBe(false)
     for (const half of ['', text.slice(0, 30), '# the key\n']) {
       writeFileSync(keys.path, half)
-      expect(refusal(database, keys)).toMatch(
+      expect(await refusal(database, keys)).toMatch(
         /^The key file .* is damaged: .*Put your copy of it back\. Nothing was changed\.$/,
       )
       expect(readFileSync(keys.path, 'utf8')).toBe(half)
     }
     rmSync(keys.path)
     mkdirSync(keys.path)
-    expect(refusal(database, keys)).toMatch(
+    expect(await refusal(database, keys)).toMatch(
       /^The key file .* cannot be read: .*with --key-file FILE, or in the environment/,
     )
     rmSync(keys.path, { recursive: true })
     // a key that only looks like it
     inside(database, (db) => db.exec(`UPDATE sealed_with SET proof = x'${'00'.repeat(60)}'`))
     writeFileSync(keys.path, text)
-    expect(refusal(database, keys)).toMatch(/proof .* not what was sealed there/)
+    expect(await refusal(database, keys)).toMatch(/proof .* not what was sealed there/)
     writeFileSync(database, before)
     rmSync(`${database}-wal`, { force: true })
     rmSync(`${database}-shm`, { force: true })
-    expect(seedOf(database, keys, 'one')).toBe('the seed of one')
+    expect(await seedOf(database, keys, 'one')).toBe('the seed of one')
   })
 
-  it('must be kept somewhere before anything is sealed with it', () => {
+  it('must be kept somewhere before anything is sealed with it', async () => {
     // a file where its folder should be
     writeFileSync(file('elsewhere'), '')
     const nowhere: KeySource = { where: 'nowhere', read: () => null, make: () => new KeyFile(keys.path).make() }
-    expect(refusal(database, nowhere)).toMatch(
+    expect(await refusal(database, nowhere)).toMatch(
       /keeps its tables under a key, and cannot write one to .*soulstack\.key: .*`soulstack key new` prints one\.$/,
     )
     expect(inside(database, (db) => db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()!['n'])).toBe(0)
     rmSync(file('elsewhere'))
-    filled(database, keys, 'one')
+    await filled(database, keys, 'one')
   })
 
-  it('can be changed: everything is sealed anew, and older backups keep the old one', () => {
-    filled(database, keys, 'one', 'two')
+  it('can be changed: everything is sealed anew, and older backups keep the old one', async () => {
+    await filled(database, keys, 'one', 'two')
     const store = Kept.in(database, keys)
-    now(store.records.saveRecording('one', 'a head', [['en/index', Buffer.from('a part')]]))
-    now(store.records.saveStudy('one', 'a study', [['en', Buffer.from('words')]]))
+    await store.records.saveRecording('one', 'a head', [['en/index', Buffer.from('a part')]])
+    await store.records.saveStudy('one', 'a study', [['en', Buffer.from('words')]])
     expect(() => rotate(database, keys)).toThrow(/in use by another process/)
-    store.close()
+    await store.close()
     backup(database, file('before.sqlite'))
     const old = keys.read()!
     const made = rotate(database, keys)
@@ -340,62 +345,62 @@ describe('the key of a house', () => {
     expect(readFileSync(database).includes(Buffer.from(`01${old.newest.id}`, 'hex'))).toBe(false)
     const onlyNew = keySource(undefined, undefined, { SOULSTACK_KEY: keys.read()!.text.split('\n')[1] })
     const { records } = Kept.in(database, onlyNew)
-    expect(now(records.entries('two')).map(({ print }) => print)).toEqual(['print 0', 'print 1', 'print 2'])
-    const [part] = now(records.recordingParts('one'))
-    const whole = [records.recordingHead('one'), String(part![1]), String(records.studyWords('one', 'en'))]
+    expect((await records.entries('two')).map(({ print }) => print)).toEqual(['print 0', 'print 1', 'print 2'])
+    const [part] = await records.recordingParts('one')
+    const whole = [await records.recordingHead('one'), String(part![1]), String(await records.studyWords('one', 'en'))]
     expect(whole).toEqual(['a head', 'a part', 'words'])
-    now(records.close())
-    expect(seedOf(file('before.sqlite'), keys, 'one')).toBe('the seed of one')
+    await records.close()
+    expect(await seedOf(file('before.sqlite'), keys, 'one')).toBe('the seed of one')
     // from the environment: the new one is put behind the old
     const inEnv = (text: string) => keySource(undefined, undefined, { SOULSTACK_KEY: text })
     const current = keys.read()!.text.split('\n')[1]!
     expect(() => rotate(database, inEnv(current))).toThrow(/SOULSTACK_KEY has no newer key than .* after a comma/)
     const next = Keys.fresh()
     expect(rotate(database, inEnv(`${current},${next.text}`))).toBe(next.newest.id)
-    expect(seedOf(database, inEnv(next.text), 'two')).toBe('the seed of two')
+    expect(await seedOf(database, inEnv(next.text), 'two')).toBe('the seed of two')
   })
 
-  it('is not changed twice if the first change was interrupted', () => {
-    filled(database, keys, 'one')
+  it('is not changed twice if the first change was interrupted', async () => {
+    await filled(database, keys, 'one')
     keys.replace(keys.read()!.withNew())
     // both are in use until everything is sealed anew
-    filled(database, keys, 'two')
+    await filled(database, keys, 'two')
     expect(inside(database, sealedWith)).toHaveLength(2)
-    expect(seedOf(database, keys, 'one')).toBe('the seed of one')
+    expect(await seedOf(database, keys, 'one')).toBe('the seed of one')
     const [, second] = keys.read()!.all
     expect(
-      refusal(database, keySource(undefined, undefined, { SOULSTACK_KEY: second!.secret.toString('base64') })),
+      await refusal(database, keySource(undefined, undefined, { SOULSTACK_KEY: second!.secret.toString('base64') })),
     ).toContain(`SOULSTACK_KEY has key ${second!.id}`)
     expect(rotate(database, keys)).toBe(second!.id)
     expect(keys.read()!.all).toHaveLength(2)
-    expect(seedOf(database, keys, 'two')).toBe('the seed of two')
+    expect(await seedOf(database, keys, 'two')).toBe('the seed of two')
   })
 })
 
 /** Everything of the unsealed database can be read with these keys. */
-function expectWhole(source: KeySource): void {
+async function expectWhole(source: KeySource): Promise<void> {
   const store = Kept.in(database, source)
   const { records } = store
-  expect(records.store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
+  expect(await records.store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
   expect(store.table(unsealed.table)).toMatchObject({
     seed: unsealed.seed,
     config: { goal: 100_000 },
     state: 'playing',
   })
   expect(store.entries(unsealed.table)).toHaveLength(unsealed.moves)
-  expect(now(records.entries(unsealed.table))[0]!.print).toBe('0f05bfd023cc35')
-  expect(store.lost(unsealed.table).map(({ n, entry }) => [n, (entry as { at: number }).at])).toEqual([
+  expect((await records.entries(unsealed.table))[0]!.print).toBe('0f05bfd023cc35')
+  expect((await store.lost(unsealed.table)).map(({ n, entry }) => [n, (entry as { at: number }).at])).toEqual([
     [100, 1],
     [101, 2],
     [102, 3],
   ])
-  expect(records.recordingHead(unsealed.over)).toContain('of-a-recording')
-  expect(now(records.recordingParts(unsealed.over)).map(([name, data]) => [name, String(data)])).toEqual([
+  expect(await records.recordingHead(unsealed.over)).toContain('of-a-recording')
+  expect((await records.recordingParts(unsealed.over)).map(([name, data]) => [name, String(data)])).toEqual([
     ['en/index', 'a-part-of-a-recording'],
   ])
-  expect(records.studyHead(unsealed.over)).toContain('of-a-study')
-  expect(String(records.studyWords(unsealed.over, 'en'))).toBe('the-words-of-a-study')
-  store.close()
+  expect(await records.studyHead(unsealed.over)).toContain('of-a-study')
+  expect(String(await records.studyWords(unsealed.over, 'en'))).toBe('the-words-of-a-study')
+  await store.close()
 }
 
 describe('a database of a release that sealed nothing', () => {
@@ -404,12 +409,12 @@ describe('a database of a release that sealed nothing', () => {
     writeUnsealed(database)
   })
 
-  it('could be read by everybody, and cannot any more', () => {
+  it('could be read by everybody, and cannot any more', async () => {
     expect(found(database, unsealed.texts)).toEqual(unsealed.texts)
-    Kept.in(database, keys).close()
+    await Kept.in(database, keys).close()
     expect(found(database, unsealed.texts)).toEqual([])
     expect(inside(database, (db) => db.prepare('PRAGMA integrity_check').get())).toEqual({ integrity_check: 'ok' })
-    expectWhole(keys)
+    await expectWhole(keys)
   })
 
   it('has its tables go on where they were', async () => {
@@ -436,38 +441,38 @@ describe('a database of a release that sealed nothing', () => {
     }
   })
 
-  it('is sealed anew with every new key, all of it', () => {
+  it('is sealed anew with every new key, all of it', async () => {
     const first = new KeyFile(keys.path).make()
     const made = rotate(database, keys)
     expect(inside(database, sealedWith)).toEqual([made])
     expect(readFileSync(database).includes(Buffer.from(`01${first.newest.id}`, 'hex'))).toBe(false)
-    expectWhole(keySource(undefined, undefined, { SOULSTACK_KEY: keys.read()!.text.split('\n')[1] }))
+    await expectWhole(keySource(undefined, undefined, { SOULSTACK_KEY: keys.read()!.text.split('\n')[1] }))
   })
 
-  it('is cleaned at the next start if somebody was reading it, or the first one was interrupted', () => {
+  it('is cleaned at the next start if somebody was reading it, or the first one was interrupted', async () => {
     const reader = new DatabaseSync(database)
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM tables').get()
-    Kept.in(database, keys).close()
+    await Kept.in(database, keys).close()
     const old = ['the-seed-of-a-table-that-is-gone']
     expect(found(database, old)).toEqual(old)
     reader.exec('COMMIT')
     reader.close()
-    Kept.in(database, keys).close()
+    await Kept.in(database, keys).close()
     expect(found(database, unsealed.texts)).toEqual([])
   })
 
-  it('stays as it is if it cannot be sealed', () => {
+  it('stays as it is if it cannot be sealed', async () => {
     writeFileSync(keys.path.replace('/soulstack.key', ''), '')
-    expect(refusal(database, keys)).toMatch(/key/)
+    expect(await refusal(database, keys)).toMatch(/key/)
     expect(found(database, unsealed.texts)).toEqual(unsealed.texts)
     expect(inside(database, (db) => db.prepare('PRAGMA user_version').get()!['user_version'])).toBeLessThan(layout)
   })
 })
 
 describe('a backup', () => {
-  it('holds no key, and is only restored with it', () => {
-    filled(database, keys, 'one')
+  it('holds no key, and is only restored with it', async () => {
+    await filled(database, keys, 'one')
     const { sealedWith: needed } = backup(database, file('copy.sqlite'))
     const { ids, newest, text } = keys.read()!
     expect(needed).toEqual([newest.id])
@@ -475,29 +480,29 @@ describe('a backup', () => {
     expect(copy.includes(newest.secret) || copy.includes(newest.secret.toString('base64'))).toBe(false)
 
     const other = new KeyFile(file('other.key'))
-    filled(file('new/tables.sqlite'), other, 'mine')
+    await filled(file('new/tables.sqlite'), other, 'mine')
     for (const source of [other, new KeyFile(file('none.key'))]) {
-      expect(() => restore(file('copy.sqlite'), file('new/tables.sqlite'), source)).toThrow(
+      await expect(async () => restore(file('copy.sqlite'), file('new/tables.sqlite'), source)).rejects.toThrow(
         new RegExp(`copy.sqlite was sealed with ${ids}[;,] .*Nothing was changed`),
       )
       expect(existsSync(file('none.key'))).toBe(false)
     }
     expect(readdirSync(file('new')).filter((name) => /before|restoring/.test(name))).toEqual([])
-    expect(seedOf(file('new/tables.sqlite'), other, 'mine')).toBe('the seed of mine')
+    expect(await seedOf(file('new/tables.sqlite'), other, 'mine')).toBe('the seed of mine')
     // with the key, also behind the keys that were there
     writeFileSync(other.path, `${text}${other.read()!.text}`)
-    expect(restore(file('copy.sqlite'), file('new/tables.sqlite'), other)).toMatchObject({
+    expect(await restore(file('copy.sqlite'), file('new/tables.sqlite'), other)).toMatchObject({
       tables: 1,
       sealedWith: [newest.id],
     })
-    expect(seedOf(file('new/tables.sqlite'), other, 'one')).toBe('the seed of one')
+    expect(await seedOf(file('new/tables.sqlite'), other, 'one')).toBe('the seed of one')
   })
 
-  it('from before there were keys is sealed as it is restored', () => {
+  it('from before there were keys is sealed as it is restored', async () => {
     writeUnsealed(file('old.sqlite'))
     expect(backup(file('old.sqlite'), file('copy.sqlite')).sealedWith).toEqual([])
-    restore(file('copy.sqlite'), database, keys)
+    await restore(file('copy.sqlite'), database, keys)
     expect(found(database, unsealed.texts)).toEqual([])
-    expect(seedOf(database, keys, unsealed.table)).toBe(unsealed.seed)
+    expect(await seedOf(database, keys, unsealed.table)).toBe(unsealed.seed)
   })
 })

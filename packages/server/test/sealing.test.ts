@@ -75,13 +75,13 @@ describe('a sealed value', () => {
     expect(() => old.open('told', 't', 3, again)).toThrow(SealError)
   })
 
-  it('may be an entry with the fingerprint of its result, or without one', () => {
+  it('may be an entry with the fingerprint of its result, or without one', async () => {
     const records = new Records(new MemoryStore(), sealedWrapping(one))
     const written = ['0f05bfd023cc35', null].map((print) => ({ entry: { words: 'a line\nand another\u2028' }, print }))
     const entries = written.map(({ entry, print }, n) => records.wrapEntry('t', n, entry as unknown as Entry, print))
     const row = { id: 't', name: '', game: 'g', version: '1', config: {}, seed: '', settings: {} }
-    records.create({ ...row, state: 'playing' }, [], { entries })
-    expect(records.entries('t')).toEqual(written)
+    await records.create({ ...row, state: 'playing' }, [], { entries })
+    expect(await records.entries('t')).toEqual(written)
   })
 })
 

@@ -14,7 +14,7 @@ import { shortHash } from '../src/http/log-lines.ts'
 import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { fakeModule } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { Room, Screen } from './room.ts'
 import { stonesModule } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  room?.close()
+  await room?.close()
   room = undefined
   await server?.close()
   server = undefined
@@ -124,7 +124,7 @@ describe('opening tables', () => {
     await before.close()
     const store = Kept.in(database)
     for (const id of ids) store.append(id, haggling(2500))
-    store.close()
+    await store.close()
 
     server = await startServer({ database, gameModules, trustProxy: ['127.0.0.1'] })
     const { tables } = server
@@ -159,17 +159,18 @@ describe('opening tables', () => {
 
   it('of only bots, after too long, does not bring the table back', async () => {
     room = new Room([slow({ aside: 0.05 })])
-    const { id, screens } = room.set({ seats: ['normal', 'normal'], start: true })
+    const { id, screens } = await room.set({ seats: ['normal', 'normal'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
     room.store.append(id, haggling(2000))
-    const tables = inside<{ forget(table: Table): void; bots: BotTables }>(room.tables)
-    const bots = inside<{ since: Map<string, number>; look(): void }>(tables.bots)
-    tables.forget(screens[0]!.table)
+    const tables = inside<{ forget(table: Table): Promise<void>; bots: BotTables }>(room.tables)
+    const bots = inside<{ since: Map<string, number>; look(): Promise<void> }>(tables.bots)
+    await tables.forget(screens[0]!.table)
     bots.since.set(id, -1e9)
     const opening = room.tables.open(id)
-    bots.look()
+    await bots.look()
     const table = await opening
-    bots.look()
+    await bots.look()
+    await table.run(() => {})
     expect(table.info().state).toBe('over')
     expect(room.store.table(id)).toMatchObject({ state: 'over', settings: { ended: 'bots' } })
   })
@@ -216,7 +217,7 @@ describe('playing on from a moment', () => {
       throw new Error('the disk is full')
     })
     await expect(goOn()).rejects.toThrow('the disk is full')
-    expect(records.store.count()).toEqual({ waiting: 0, playing: 0, over: 0 })
+    expect(await records.store.count()).toEqual({ waiting: 0, playing: 0, over: 0 })
   })
 })
 
@@ -225,22 +226,22 @@ describe('automatic work', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })
 
-  it('is charged to those connected, including the thinking of bots', () => {
+  it('is charged to those connected, including the thinking of bots', async () => {
     room = new Room([slow({ thought: 10 })])
-    const { id } = room.set({ seats: ['normal', 'normal'], start: true })
+    const { id } = await room.set({ seats: ['normal', 'normal'], start: true })
     let paid = 0
     const eve = Object.assign(new Screen(), { pay: (ms: number) => void (paid += ms) })
-    const table = now(room.tables.openNow(id))
+    const table = await room.tables.openNow(id)
     table.people.attach(eve, undefined)
     const moves = () => eve.told.filter((m) => m.t === 'view').length
     const before = moves()
     paid = 0
-    for (let i = 0; i < 100 && moves() < before + 6; i++) vi.advanceTimersByTime(100)
+    for (let i = 0; i < 100 && moves() < before + 6; i++) await vi.advanceTimersByTimeAsync(100)
     // shared with the screen that started the game
     expect(paid).toBeGreaterThan((6 * 10) / 2 - 5)
   })
 
-  it('has a bot think during its delay, so that its thinking time reveals nothing', () => {
+  it('has a bot think during its delay, so that its thinking time reveals nothing', async () => {
     const asked: number[] = []
     let due = 0
     const gameModule = fakeModule()
@@ -253,19 +254,19 @@ describe('automatic work', () => {
       return [decision.options.length - 1]
     }
     room = new Room([{ ...gameModule, createBot: () => ({ choose }) }])
-    const { screens } = room.set({ seats: ['you', 'normal'], start: true })
+    const { screens } = await room.set({ seats: ['you', 'normal'], start: true })
     const ann = screens[0]!
     const waits = vi.getTimerCount()
     const at = Date.now()
     expect([asked, at]).toEqual([[], started])
-    ann.answer('end')
+    await ann.answer('end')
     // it has thought for 200 ms by now, and has not moved
     expect(asked).toHaveLength(1)
     expect(due).toBeGreaterThan(waits)
     const views = () => ann.told.filter((m) => m.t === 'view').length
     const before = views()
     expect(Date.now() - at).toBe(200)
-    while (views() === before) vi.advanceTimersByTime(1)
+    while (views() === before) await vi.advanceTimersByTimeAsync(1)
     // twice the minimum delay, as there are two cards to see, from when it was asked
     expect(Date.now() - at).toBe(2 * defaultDelays.bot)
     expect(new Set(asked).size).toBe(asked.length)
@@ -273,33 +274,31 @@ describe('automatic work', () => {
 })
 
 describe('what an address may take', () => {
-  it('counts rematch tables', () => {
+  it('counts rematch tables', async () => {
     room = new Room([fakeModule()], { limitPerAddress: 1 })
     const address = '192.0.2.1'
     const make = () =>
-      now(
-        room!.tables.create(
-          {
-            game: 'four-souls',
-            seats: ['you', 'normal'],
-            playerName: 'Ann',
-            clock: null,
-            start: true,
-            open: false,
-            watch: 'hidden',
-            options: {},
-          } as unknown as Parameters<Room['tables']['create']>[0],
-          address,
-        ),
+      room!.tables.create(
+        {
+          game: 'four-souls',
+          seats: ['you', 'normal'],
+          playerName: 'Ann',
+          clock: null,
+          start: true,
+          open: false,
+          watch: 'hidden',
+          options: {},
+        } as unknown as Parameters<Room['tables']['create']>[0],
+        address,
       )
-    const { table: id, token } = make()
+    const { table: id, token } = await make()
     const ann = Object.assign(new Screen(), { address })
-    const table = (ann.table = now(room.tables.openNow(id)))
+    const table = (ann.table = await room.tables.openNow(id))
     table.people.attach(ann, token!)
-    table.end('bots')
-    table.rematch.want(ann, true)
+    await table.end('bots')
+    await table.rematch.want(ann, true)
     expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
-    expect(make).toThrow('limit of unfinished tables')
+    await expect(make).rejects.toThrow('limit of unfinished tables')
   })
 
   it('counts reading the log of a finished game for a film', async () => {
@@ -310,7 +309,7 @@ describe('what an address may take', () => {
     const { table } = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
     const { records } = inside<{ tools: { records: Records } }>(server.tables).tools
     const entries = haggling(500).map((entry, n) => records.wrapEntry(table, n, entry, null))
-    const { epoch, length } = now(records.store.read(table))!
+    const { epoch, length } = (await records.store.read(table))!
     await records.store.commit({ table, epoch, n: length, entries: entries.slice(length), state: 'over' })
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await fetch(`${server.url}/api/films/${table}/log`)).status)
@@ -321,36 +320,34 @@ describe('what an address may take', () => {
 describe('a shared screen', () => {
   const sentAway = (screen: Screen) => screen.told.some((m: ServerMessage) => m.t === 'removed' && !m.watches)
 
-  it('is shut out with its player, and becomes a watcher if they only lose their seat', () => {
+  it('is shut out with its player, and becomes a watcher if they only lose their seat', async () => {
     room = new Room([fakeModule()])
-    const { table: id, token } = now(
-      room.tables.create({
-        game: 'four-souls',
-        seats: ['you', 'open', 'open'],
-        playerName: 'Ann',
-        clock: null,
-        start: false,
-        open: false,
-        watch: 'hidden',
-        options: {},
-      } as unknown as Parameters<Room['tables']['create']>[0]),
-    )
-    const ann = room.look(id, token!)
+    const { table: id, token } = await room.tables.create({
+      game: 'four-souls',
+      seats: ['you', 'open', 'open'],
+      playerName: 'Ann',
+      clock: null,
+      start: false,
+      open: false,
+      watch: 'hidden',
+      options: {},
+    } as unknown as Parameters<Room['tables']['create']>[0])
+    const ann = await room.look(id, token!)
     const { table } = ann
-    const sits = (seat: number, name: string) => {
-      const screen = room!.look(id)
+    const sits = async (seat: number, name: string) => {
+      const screen = await room!.look(id)
       table.people.sit(screen, seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
       const board = Object.assign(new Screen(), { board: true })
       table.people.attach(board, seated.token)
       return { screen, board }
     }
-    const ned = sits(1, 'Ned')
-    const cleo = sits(2, 'Cleo')
+    const ned = await sits(1, 'Ned')
+    const cleo = await sits(2, 'Cleo')
     expect(table.info().watchers).toEqual([])
-    table.host.remove(ann, 1, true)
+    await table.host.remove(ann, 1, true)
     expect([sentAway(ned.screen), sentAway(ned.board), sentAway(cleo.board)]).toEqual([true, true, false])
-    table.host.remove(ann, 2)
+    await table.host.remove(ann, 2)
     expect([sentAway(cleo.screen), sentAway(cleo.board)]).toEqual([false, false])
     // so the host can send it away
     const board = table.info().watchers.find((w) => w.board)!
@@ -382,7 +379,7 @@ describe('hello again', () => {
 })
 
 describe('a shared view message', () => {
-  it('equals a fresh one: after moves, renames, take-backs, and failed saves', () => {
+  it('equals a fresh one: after moves, renames, take-backs, and failed saves', async () => {
     const stones = stonesModule()
     // every line is in the right language, and names everybody
     const logLines: GameModule['logLines'] = (events, eyes, from, language) =>
@@ -390,53 +387,53 @@ describe('a shared view message', () => {
         .logLines(events, eyes, from, language)
         .map((line) => ({ ...line, parts: [`${language} {seat:0} {seat:1} {seat:2}`] }))
     room = new Room([{ ...stones, logLines }])
-    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'normal'], options: {} }, ['Ned'])
+    const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'open', 'normal'], options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const { table } = ann
-    const { tools } = inside<{ views: { tools: { texts: ViewTexts } } }>(table).views
-    const { texts } = tools
-    const views = (language: 'en' | 'de') => {
-      const screen = room!.look(id, undefined, language)
-      table.people.detach(screen)
+    const { services } = inside<{ services: { texts: ViewTexts } }>(table)
+    const { texts } = services
+    const views = async (language: 'en' | 'de') => {
+      const screen = await room!.look(id, undefined, language)
+      await table.run(() => table.people.detach(screen))
       return screen.told.findLast((m) => m.t === 'view')
     }
     let looked = 0
     /** What newcomers see with the cached text, twice, and with a fresh one. */
-    const compare = () => {
+    const compare = async () => {
       for (const language of ['en', 'de'] as const) {
-        tools.texts = texts
-        const kept = [views(language), views(language)]
-        tools.texts = new ViewTexts(0)
-        expect(kept).toEqual([views(language), views(language)])
+        services.texts = texts
+        const kept = [await views(language), await views(language)]
+        services.texts = new ViewTexts(0)
+        expect(kept).toEqual([await views(language), await views(language)])
         looked++
       }
-      tools.texts = texts
+      services.texts = texts
     }
-    compare()
-    ann.answer('put')
-    compare()
+    await compare()
+    await ann.answer('put')
+    await compare()
     const append = vi.spyOn(room.store.records.store, 'commit').mockImplementationOnce(() => {
       throw new Error('the disk is full')
     })
-    const { log } = inside<{ tools: { log: { error(): void } } }>(table).tools
+    const { log } = inside<{ services: { log: { error(): void } } }>(table).services
     log.error = () => {}
-    expect(() => ann.answer('left')).toThrow()
-    compare()
+    await expect(async () => ann.answer('left')).rejects.toThrow()
+    await compare()
     append.mockRestore()
-    ann.answer('right')
-    compare()
-    ann.answer('put')
-    ann.answer('left')
+    await ann.answer('right')
+    await compare()
+    await ann.answer('put')
+    await ann.answer('left')
     const { to } = inside<{ back: { moments: { to: number }[] } }>(ann.told.findLast((m) => m.t === 'view')).back
       .moments[0]!
-    table.consent.ask(ann, to, 'please')
-    compare()
+    await table.consent.ask(ann, to, 'please')
+    await compare()
     const { request, step } = table.info().back!
-    table.consent.thumb(ned, request, step, true)
+    await table.consent.thumb(ned, request, step, true)
     expect(table.info().back).toBeNull()
-    compare()
-    table.host.remove(ann, 1)
-    compare()
+    await compare()
+    await table.host.remove(ann, 1)
+    await compare()
     expect(looked).toBeGreaterThan(13)
   })
 })

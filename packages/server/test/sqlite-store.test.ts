@@ -49,14 +49,18 @@ const commit = (table: string, n: number) => ({ table, epoch: FIRST_EPOCH, n, en
 /** A table whose seats cannot be written. */
 const broken = (store: SqliteStore, id: string) => async () => store.create(row(id), [seat(0), seat(0)])
 
-it('answers at once unless it writes in a thread, and throws what it refuses', () => {
+it('answers at once unless it writes in a thread, and throws what it refuses', async () => {
   const store = new SqliteStore(':memory:', { grouped: true })
-  expect(store.create(row('t'), [seat(0)])).toBe(true)
-  expect(store.claim('t', 'here', FIRST_EPOCH)).toMatchObject({ epoch: 2, node: 'here' })
-  expect(store.commit({ ...commit('t', 0), epoch: 2 })).toBeUndefined()
-  expect(() => store.commit(commit('t', 1))).toThrow(Fenced)
-  expect([textsOf(store.entries('t')), store.tidy(), store.remove('t', 2)]).toEqual([['0'], undefined, true])
-  store.close()
+  expect(await store.create(row('t'), [seat(0)])).toBe(true)
+  expect(await store.claim('t', 'here', FIRST_EPOCH)).toMatchObject({ epoch: 2, node: 'here' })
+  expect(await store.commit({ ...commit('t', 0), epoch: 2 })).toBeUndefined()
+  await expect(async () => store.commit(commit('t', 1))).rejects.toThrow(Fenced)
+  expect([textsOf(store.entries('t')), await store.tidy(), await store.remove('t', 2)]).toEqual([
+    ['0'],
+    undefined,
+    true,
+  ])
+  await store.close()
   expect(() => store.read('t')).toThrow()
 })
 
@@ -96,7 +100,7 @@ describe('a store that writes in a thread', () => {
     await expect(store.create(row('u'), [])).rejects.toThrow(/closed/)
     const again = new SqliteStore(path)
     expect(again.count()).toMatchObject({ waiting: 600 })
-    again.close()
+    await again.close()
   })
 
   it(
@@ -153,7 +157,7 @@ function asLayout7(): void {
 }
 
 describe('a file', () => {
-  it('of the layout before is taken over, and its tables go on', () => {
+  it('of the layout before is taken over, and its tables go on', async () => {
     const keys = passingKeys()
     remove()
     ;({ path, remove } = file(keys))
@@ -167,14 +171,17 @@ describe('a file', () => {
     })
     expect([store.lasted('t'), store.open(9)]).toEqual([3, [{ id: 't', created: 5, free: false }]])
     expect(store.checkpoint('t', 0)?.refers).toEqual({ list: 'list', hashes: ['list', 'c1', 'c2'] })
-    store.tidy()
+    await store.tidy()
     expect([...store.kept(['list', 'c1', 'c2', 'unneeded']).keys()]).toEqual(['list', 'c1', 'c2'])
-    store.commit({ ...commit('t', 2), checkpoint: checkpoint(3, { refers: refers('list', ['list', 'c1', 'c2']) }) })
+    await store.commit({
+      ...commit('t', 2),
+      checkpoint: checkpoint(3, { refers: refers('list', ['list', 'c1', 'c2']) }),
+    })
     expect(store.history('t', 9)).toHaveLength(2)
-    store.close()
+    await store.close()
   })
 
-  it('is sealed anew with what was told again', () => {
+  it('is sealed anew with what was told again', async () => {
     const first = Keys.fresh()
     const both = first.withNew()
     const source = (keys: Keys) => ({ where: 'a test', read: () => keys, make: () => keys })
@@ -184,14 +191,14 @@ describe('a file', () => {
     ;({ path, remove } = file(source(first)))
     const sealed = { config: sealing.seal('config', 't', 0, ''), seed: sealing.seal('seed', 't', 0, '') }
     const store = new SqliteStore(path)
-    store.create(row('t', sealed), [])
+    await store.create(row('t', sealed), [])
     for (const text of ['first', 'second'])
-      store.commit({
+      await store.commit({
         ...commit('t', 0),
         entries: [],
         checkpoint: { ...checkpoint(0, told(text)), data: sealing.seal('save', 't', 0, '') },
       })
-    store.close()
+    await store.close()
     rotate(path, source(both))
     const again = openDatabase(path, source(Keys.read(both.text.split('\n')[1]!)))
     const after = new SqliteStore(again.db)
@@ -199,6 +206,6 @@ describe('a file', () => {
       'first',
       'second',
     ])
-    after.close()
+    await after.close()
   })
 })

@@ -7,16 +7,16 @@ import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 let room: Room | null = null
-afterEach(() => {
-  room?.close()
+afterEach(async () => {
+  await room?.close()
   room = null
   vi.useRealTimers()
 })
 
 /** Ned's turn; Ann holds a penny, which can be played at any time and so is never worth a question. */
-function sit() {
+async function sit() {
   room = new Room([settableFourSouls, settableBattleForSouls])
-  const { screens } = room.set(
+  const { screens } = await room.set(
     {
       game: 'four-souls',
       seats: ['you', 'open'],
@@ -39,35 +39,35 @@ const flow = (screen: Screen) => screen.told.findLast((m) => m.t === 'view')!.fl
 const turn = (screen: Screen) => (screen.shown as unknown as { turn: { active: number; phase: string } }).turn
 
 /** Ned ends his turn. Returns the phases in which Ann is asked until hers begins. */
-function endOfNedsTurn({ ann, ned }: ReturnType<typeof sit>): string[] {
+async function endOfNedsTurn({ ann, ned }: Awaited<ReturnType<typeof sit>>): Promise<string[]> {
   const asked: string[] = []
-  ned.answer('end')
+  await ned.answer('end')
   for (let n = 0; n < 20 && turn(ann).active === 1; n++) {
-    vi.advanceTimersByTime(3000)
+    await vi.advanceTimersByTimeAsync(3000)
     if (turn(ann).active !== 1 || !ann.shown!.decision || flow(ann).answering) continue
     asked.push(`${turn(ann).phase}: ${flow(ann).asked?.why}`)
-    ann.answer('pass')
+    await ann.answer('pass')
   }
   return asked
 }
 
-it('ask at the end of another player’s turn, and only there', () => {
-  const table = sit()
+it('ask at the end of another player’s turn, and only there', async () => {
+  const table = await sit()
   table.ann.table.questions.stop(table.ann, 'others end', true)
-  expect(endOfNedsTurn(table)).toEqual(['end: stop'])
+  expect(await endOfNedsTurn(table)).toEqual(['end: stop'])
 })
 
-it('ask nobody who has not set them', () => {
-  const table = sit()
+it('ask nobody who has not set them', async () => {
+  const table = await sit()
   table.ann.table.questions.stop(table.ann, 'mine end', true)
   table.ann.table.questions.stop(table.ann, 'others end', true)
   table.ann.table.questions.stop(table.ann, 'others end', false)
   table.ned.table.questions.stop(table.ned, 'others end', true)
-  expect(endOfNedsTurn(table)).toEqual([])
+  expect(await endOfNedsTurn(table)).toEqual([])
 })
 
-it('are those of the game, in the language of the player, and nothing else', () => {
-  const { ann } = sit()
+it('are those of the game, in the language of the player, and nothing else', async () => {
+  const { ann } = await sit()
   expect(flow(ann).stops!.map(({ stop }) => stop)).toEqual([
     ...['mine start', 'others start', 'mine action', 'others action'],
     ...['mine attack', 'others attack', 'mine end', 'others end'],

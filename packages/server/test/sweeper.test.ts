@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { Sweeper } from '../../tables/src/stores/sweeper.ts'
 import { plainWrapping } from '../../tables/src/stores/wrapping.ts'
 import { startServer } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -23,9 +23,9 @@ function database(): string {
 it('a clock that jumped ahead removes nothing at the start, and nothing when it is set right again', async () => {
   const path = database()
   const store = Kept.in(path)
-  store.create({ ...row, id: 'playing', state: 'playing' }, [])
-  store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
-  store.close()
+  await store.create({ ...row, id: 'playing', state: 'playing' }, [])
+  await store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
+  await store.close()
   const clock = Date.now
   Date.now = () => clock() + 62 * day
   try {
@@ -35,49 +35,49 @@ it('a clock that jumped ahead removes nothing at the start, and nothing when it 
   }
   const after = Kept.in(path)
   expect(['playing', 'waiting'].map((id) => after.table(id)?.state)).toEqual(['playing', 'waiting'])
-  expect([...now(after.records.store.marked()).keys()].sort()).toEqual(['playing', 'waiting'])
-  after.close()
+  expect([...(await after.records.store.marked()).keys()].sort()).toEqual(['playing', 'waiting'])
+  await after.close()
   await (await startServer({ database: path })).close()
   const right = Kept.in(path)
-  expect(now(right.records.store.marked()).size).toBe(0)
-  right.close()
+  expect((await right.records.store.marked()).size).toBe(0)
+  await right.close()
 })
 
-it('what is old is marked, and goes a day later of the time for which servers ran', () => {
+it('what is old is marked, and goes a day later of the time for which servers ran', async () => {
   const path = database()
   const begun = Date.now()
   const late = begun + 61 * day
   let store = Kept.in(path)
-  for (const id of ['left', 'looked-at', 'moved']) store.create({ ...row, id, state: 'playing' }, [])
-  store.create({ ...row, id: 'over', state: 'over' }, [])
+  for (const id of ['left', 'looked-at', 'moved']) await store.create({ ...row, id, state: 'playing' }, [])
+  await store.create({ ...row, id: 'over', state: 'over' }, [])
   let sweeper = new Sweeper(store.records, { now: 0 })
   const inUse = (id: string) => id === 'looked-at'
-  expect(sweeper.sweep(inUse, begun, 0)).toEqual([])
-  expect(now(store.records.store.marked()).size).toBe(0)
-  expect(sweeper.sweep(inUse, late, hour)).toEqual([])
-  expect([...now(store.records.store.marked()).keys()].sort()).toEqual(['left', 'moved'])
+  expect(await sweeper.sweep(inUse, begun, 0)).toEqual([])
+  expect((await store.records.store.marked()).size).toBe(0)
+  expect(await sweeper.sweep(inUse, late, hour)).toEqual([])
+  expect([...(await store.records.store.marked()).keys()].sort()).toEqual(['left', 'moved'])
   // the system clock alone is not enough
-  expect(sweeper.sweep(inUse, late + 400 * day, 2 * hour)).toEqual([])
-  store.records.store.mark('moved', null)
-  sweeper.save(20 * hour)
-  store.close()
+  expect(await sweeper.sweep(inUse, late + 400 * day, 2 * hour)).toEqual([])
+  await store.records.store.mark('moved', null)
+  await sweeper.save(20 * hour)
+  await store.close()
 
   // uptime continues after a restart, but not while no server runs
   store = Kept.in(path)
   sweeper = new Sweeper(store.records, { now: 1000 * hour })
-  expect(sweeper.sweep(inUse, late, 1004 * hour)).toEqual([])
-  expect(sweeper.sweep(inUse, late, 1006 * hour)).toEqual(['left'])
+  expect(await sweeper.sweep(inUse, late, 1004 * hour)).toEqual([])
+  expect(await sweeper.sweep(inUse, late, 1006 * hour)).toEqual(['left'])
   expect(store.table('left')).toBeNull()
   expect(store.table('looked-at')).not.toBeNull()
   expect(store.table('over')).not.toBeNull()
   // marked again by the first sweep after the restart
-  expect([...now(store.records.store.marked()).keys()]).toEqual(['moved'])
-  expect(sweeper.sweep(nobody, begun, 1100 * hour)).toEqual([])
-  expect(now(store.records.store.marked()).size).toBe(0)
-  store.close()
+  expect([...(await store.records.store.marked()).keys()]).toEqual(['moved'])
+  expect(await sweeper.sweep(nobody, begun, 1100 * hour)).toEqual([])
+  expect((await store.records.store.marked()).size).toBe(0)
+  await store.close()
 })
 
-it('of several servers, none touches what another one has, and each table is removed once', () => {
+it('of several servers, none touches what another one has, and each table is removed once', async () => {
   const memory = new Memory<TableSettings>()
   const late = Date.now() + 61 * day
   let gone = false
@@ -89,33 +89,39 @@ it('of several servers, none touches what another one has, and each table is rem
   const [a, b] = [server('a'), server('b')]
   const { records } = a
   const { store } = records
-  now(records.create({ ...row, id: 'left', state: 'playing' }, []))
-  now(records.create({ ...row, id: 'kept', state: 'playing' }, [], { node: 'c' }))
-  const marked = () => [...now(store.marked()).keys()]
-  for (const { sweeper } of [a, b]) sweeper.save(0)
-  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, hour)).toEqual([])
-  expect(marked()).toEqual(['left'])
+  await records.create({ ...row, id: 'left', state: 'playing' }, [])
+  await records.create({ ...row, id: 'kept', state: 'playing' }, [], { node: 'c' })
+  const marked = async () => [...(await store.marked()).keys()]
+  for (const { sweeper } of [a, b]) await sweeper.save(0)
+  for (const { sweeper } of [a, b]) expect(await sweeper.sweep(nobody, late, hour)).toEqual([])
+  expect(await marked()).toEqual(['left'])
   // two servers that run for a day are a day, not two
-  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, 20 * hour)).toEqual([])
-  expect(now(store.running())).toBe(20 * hour)
-  expect([a, b].map(({ sweeper }) => sweeper.sweep(nobody, late, 26 * hour))).toEqual([['left'], []])
+  for (const { sweeper } of [a, b]) expect(await sweeper.sweep(nobody, late, 20 * hour)).toEqual([])
+  expect(await store.running()).toBe(20 * hour)
+  expect(await a.sweeper.sweep(nobody, late, 26 * hour)).toEqual(['left'])
+  expect(await b.sweeper.sweep(nobody, late, 26 * hour)).toEqual([])
   gone = true
-  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, 27 * hour)).toEqual([])
-  expect(marked()).toEqual(['kept'])
+  for (const { sweeper } of [a, b]) expect(await sweeper.sweep(nobody, late, 27 * hour)).toEqual([])
+  expect(await marked()).toEqual(['kept'])
   gone = false
-  expect(b.sweeper.sweep(nobody, late, 52 * hour)).toEqual([])
+  expect(await b.sweeper.sweep(nobody, late, 52 * hour)).toEqual([])
   gone = true
-  expect(b.sweeper.sweep(nobody, late, 52 * hour)).toEqual(['kept'])
+  expect(await b.sweeper.sweep(nobody, late, 52 * hour)).toEqual(['kept'])
 })
 
-it('a table that somebody takes just then is neither removed nor ended', () => {
+it('a table that somebody takes just then is neither removed nor ended', async () => {
   const { records } = new Kept()
-  now(records.create({ ...row, id: 't', state: 'playing' }, []))
-  const taken = () => now(records.store.claim('t', 'b', now(records.read('t'))!.epoch)) !== null
-  expect(records.remove('t', taken)).toBe(false)
-  expect(records.end('t', 'bots', taken)).toBe(false)
-  expect(now(records.read('t'))!.row.state).toBe('playing')
-  expect([records.end('t', 'bots', () => true), records.remove('t', () => true)]).toEqual([true, true])
+  await records.create({ ...row, id: 't', state: 'playing' }, [])
+  let { epoch } = (await records.read('t'))!
+  const taken = () => {
+    void records.store.claim('t', 'b', epoch++)
+    return true
+  }
+  expect(await records.remove('t', taken)).toBe(false)
+  expect(await records.end('t', 'bots', taken)).toBe(false)
+  expect((await records.read('t'))!.row.state).toBe('playing')
+  expect(await records.end('t', 'bots', () => true)).toBe(true)
+  expect(await records.remove('t', () => true)).toBe(true)
 })
 
 it('goes on counting when the database has failed at the start', async () => {
@@ -127,6 +133,6 @@ it('goes on counting when the database has failed at the start', async () => {
   const sweeper = new Sweeper(records, { now: 0 })
   await expect(sweeper.save(0)).rejects.toThrow('broke')
   // another server counts meanwhile
-  store.saveRunning(hour)
-  expect([1, 3].map((at) => sweeper.save(at * hour))).toEqual([hour, 3 * hour])
+  await store.saveRunning(hour)
+  expect([await sweeper.save(hour), await sweeper.save(3 * hour)]).toEqual([hour, 3 * hour])
 })

@@ -82,15 +82,15 @@ describe('a table of bots', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     room = new Room([...games])
   })
-  afterEach(() => {
-    room.close()
+  afterEach(async () => {
+    await room.close()
     vi.useRealTimers()
   })
 
   const bots = { seats: ['you' as const, ...(['normal', 'normal', 'normal'] as const)], start: true }
 
   /** Plays the person's turns by the main button, and returns how long each of `rounds` waits for the next one was, in ms. */
-  function waits(screen: Screen, rounds: number, whenOut: () => void = () => {}): number[] {
+  async function waits(screen: Screen, rounds: number, whenOut: () => void = () => {}): Promise<number[]> {
     const found: number[] = []
     let outSince: number | null = null
     for (let ms = 0; found.length < rounds && ms < 600_000; ms += 10) {
@@ -112,40 +112,40 @@ describe('a table of bots', () => {
           main: { pick: number | null }
         }
         const picks = main.pick === null ? options.slice(0, Math.max(1, min)).map((o) => o.id) : [main.pick]
-        screen.table.moves.answer(screen, id, picks)
+        await screen.table.moves.answer(screen, id, picks)
       }
-      vi.advanceTimersByTime(10)
+      await vi.advanceTimersByTimeAsync(10)
     }
     return found
   }
 
   const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
 
-  it('plays a round within about ten seconds, and at the slow pace takes its time', () => {
-    const at = (pace: Pace): number => {
-      const [ann] = room.set(bots).screens as [Screen]
+  it('plays a round within about ten seconds, and at the slow pace takes its time', async () => {
+    const at = async (pace: Pace): Promise<number> => {
+      const [ann] = (await room.set(bots)).screens as [Screen]
       ann.table.questions.setPace(ann, pace)
-      const all = waits(ann, 3)
+      const all = await waits(ann, 3)
       expect(all).toHaveLength(3)
       return mean(all)
     }
-    const [slow, normal, fast] = [at('slow'), at('normal'), at('fast')]
+    const [slow, normal, fast] = [await at('slow'), await at('normal'), await at('fast')]
     expect(slow).toBeGreaterThan(20_000)
     expect(normal).toBeLessThan(10_000)
     expect(normal).toBeGreaterThan(3000)
     expect(fast).toBeLessThan(normal / 1.5)
   })
 
-  it('comes to the person’s turn at once when they ask for it', () => {
-    const [ann] = room.set(bots).screens as [Screen]
-    const all = waits(ann, 2, () => ann.table.questions.skip(ann, true))
+  it('comes to the person’s turn at once when they ask for it', async () => {
+    const [ann] = (await room.set(bots)).screens as [Screen]
+    const all = await waits(ann, 2, () => ann.table.questions.skip(ann, true))
     expect(Math.max(...all)).toBeLessThan(1500)
   })
 
-  it('offers a pace only to somebody who plays alone against bots', () => {
-    const [ann] = room.set(bots).screens as [Screen]
+  it('offers a pace only to somebody who plays alone against bots', async () => {
+    const [ann] = (await room.set(bots)).screens as [Screen]
     expect(ann.told.findLast((m) => m.t === 'view')!.flow!.tempo).toEqual({ pace: 'normal', skips: false })
-    const { screens } = room.set({ seats: ['you', 'open', 'normal'] }, ['Ned'])
+    const { screens } = await room.set({ seats: ['you', 'open', 'normal'] }, ['Ned'])
     for (const screen of screens) expect(screen.told.findLast((m) => m.t === 'view')!.flow!.tempo).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import { Guard } from '../../tables/src/runtime/guard.ts'
 import { questionOf, type ThinkingTask } from '../../tables/src/thinking/question.ts'
 import { ThinkingThreads } from '../src/thinking/threads.ts'
 import type { FakeView } from './fake.ts'
-import { holdTime } from './held-time.ts'
+import { holdTime, toNextTurn } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
 import { Room } from './room.ts'
 import { settableFourSouls } from './set-table.ts'
@@ -330,7 +330,7 @@ describe('a table with bots that think', () => {
 
 describe('while a bot thinks', () => {
   /** A table of Ann and a hard bot whose thoughts come when the test says so. */
-  function set() {
+  async function set() {
     const time = holdTime()
     const room = new Room([thinkingFake()])
     onTestFinished(() => room.close())
@@ -344,189 +344,192 @@ describe('while a bot thinks', () => {
         question.forgotten = true
       }
     })
-    const { screens } = room.set({ game: 'four-souls', seats: ['you', 'hard'] })
+    const { screens } = await room.set({ game: 'four-souls', seats: ['you', 'hard'] })
     const [ann] = screens as [(typeof screens)[0]]
-    ann.answer('end')
-    const thinks = (picks: number[] | null, n = questions.length - 1) =>
-      questions[n]!.done(picks && { picks, aside: null, memory: undefined })
-    const barters = (aside: Thought['aside'], n = questions.length - 1) =>
-      questions[n]!.done({ picks: null, aside, memory: undefined })
+    await ann.answer('end')
+    /** A thought has come, and what follows from it is done. */
+    const done = (thought: Thought | null, n = questions.length - 1) => {
+      questions[n]!.done(thought)
+      return toNextTurn()
+    }
+    const thinks = (picks: number[] | null, n?: number) => done(picks && { picks, aside: null, memory: undefined }, n)
+    const barters = (aside: Thought['aside'], n?: number) => done({ picks: null, aside, memory: undefined }, n)
     const offers = () => (ann.shown as unknown as FakeView).offers
     const cents = () => ann.shown!.seats.map((seat) => (seat as unknown as { cents: number }).cents)
     return {
-      ...{ time, room, ann, warmed, questions, thinks, barters, offers, cents },
+      ...{ time, room, ann, warmed, questions, done, thinks, barters, offers, cents },
       turn: () => ann.shown!.turn.number,
     }
   }
   const END = [4]
   const OFFER = { name: 'offer', args: [0, 1, 'peace'] }
 
-  it('its move comes at the usual pace if it is quick', () => {
-    const { time, thinks, turn, warmed, ann } = set()
+  it('its move comes at the usual pace if it is quick', async () => {
+    const { time, thinks, turn, warmed, ann } = await set()
     expect(warmed).toHaveBeenCalled()
-    thinks(END)
-    time.pass(100)
+    await thinks(END)
+    await time.pass(100)
     expect(turn()).toBe(2)
-    time.pass(700)
+    await time.pass(700)
     expect(turn()).toBe(3)
     expect(ann.asked).toBeTruthy()
   })
 
-  it('its move comes as soon as it is ready if it is slow, and others may look on meanwhile', () => {
-    const { time, thinks, turn, questions, room, ann } = set()
-    time.pass(2000)
+  it('its move comes as soon as it is ready if it is slow, and others may look on meanwhile', async () => {
+    const { time, thinks, turn, questions, room, ann } = await set()
+    await time.pass(2000)
     // somebody comes: that neither hurries the bot nor asks it again
-    room.look(ann.table.id)
-    time.pass(500)
+    await room.look(ann.table.id)
+    await time.pass(500)
     expect([turn(), questions.length]).toEqual([2, 1])
-    thinks(END)
-    time.pass(1)
+    await thinks(END)
+    await time.pass(1)
     expect(turn()).toBe(3)
   })
 
-  it('a normal bot answers if it gets no thought', () => {
-    const { time, thinks, ann } = set()
-    time.pass(2000)
-    thinks(null)
-    time.pass(1)
+  it('a normal bot answers if it gets no thought', async () => {
+    const { time, thinks, ann } = await set()
+    await time.pass(2000)
+    await thinks(null)
+    await time.pass(1)
     expect(ann.asked.options.map(({ act }) => act)).toContain('pass')
   })
 
-  it('a move is taken back: the late thought is dropped', () => {
-    const { time, thinks, turn, questions, ann } = set()
-    time.pass(2000)
-    ann.table.moves.goBack(0, 0, 1, () => {})
+  it('a move is taken back: the late thought is dropped', async () => {
+    const { time, thinks, turn, questions, ann } = await set()
+    await time.pass(2000)
+    await ann.table.moves.goBack(0, 0, 1, () => {})
     expect([turn(), questions[0]!.forgotten]).toEqual([1, true])
-    thinks(END)
-    time.pass(5000)
+    await thinks(END)
+    await time.pass(5000)
     expect([turn(), ann.asked.options.at(-1)!.act]).toEqual([1, 'end'])
     // the same question comes again: it is asked anew, and the old thought still does not count
-    ann.answer('end')
-    time.pass(2000)
-    thinks(END, 0)
-    time.pass(2000)
+    await ann.answer('end')
+    await time.pass(2000)
+    await thinks(END, 0)
+    await time.pass(2000)
     expect([turn(), questions.length]).toEqual([2, 2])
-    thinks(END)
-    time.pass(1)
+    await thinks(END)
+    await time.pass(1)
     expect(turn()).toBe(3)
   })
 
-  it('a request to take back holds its move, and does not lose its thought', () => {
-    const { time, thinks, turn, questions, ann } = set()
+  it('a request to take back holds its move, and does not lose its thought', async () => {
+    const { time, thinks, turn, questions, ann } = await set()
     const { consent } = ann.table
     const request = vi.spyOn(consent, 'request', 'get').mockReturnValue({ due: () => null } as never)
     vi.spyOn(consent, 'due').mockReturnValue(null)
     ann.table.automatic.schedule()
-    thinks(END)
-    time.pass(5000)
+    await thinks(END)
+    await time.pass(5000)
     expect(turn()).toBe(2)
     request.mockReturnValue(null)
     ann.table.automatic.schedule()
-    time.pass(1000)
+    await time.pass(1000)
     expect([turn(), questions.length]).toEqual([3, 1])
   })
 
-  it('it makes the offer that it has found, and then thinks about its answer', () => {
-    const { time, barters, thinks, turn, questions, offers } = set()
+  it('it makes the offer that it has found, and then thinks about its answer', async () => {
+    const { time, barters, thinks, turn, questions, offers } = await set()
     expect(questions[0]!.task).toEqual({ t: 'answer', offers: true })
-    barters(OFFER)
+    await barters(OFFER)
     expect(offers()).toEqual([])
-    time.pass(1000)
+    await time.pass(1000)
     expect(offers()).toMatchObject([{ from: 1, to: 0, cents: 1, favour: 'peace' }])
     expect(questions).toHaveLength(2)
-    thinks(END)
+    await thinks(END)
     // Ann has time to respond
-    time.pass(4000)
+    await time.pass(4000)
     expect(turn()).toBe(2)
-    time.pass(1000)
+    await time.pass(1000)
     expect(turn()).toBe(3)
   })
 
-  it('it answers if its offer is refused, or if something else has happened meanwhile', () => {
+  it('it answers if its offer is refused, or if something else has happened meanwhile', async () => {
     for (const [aside, happens] of [
       [{ name: 'offer', args: [1, 1, ''] }, false],
       [OFFER, true],
     ] as const) {
-      const { time, barters, thinks, turn, questions, offers, ann } = set()
-      if (happens) ann.table.moves.aside(ann, 'offer', [1, 3, ''])
-      barters(aside as never)
-      time.pass(900)
+      const { time, barters, thinks, turn, questions, offers, ann } = await set()
+      if (happens) await ann.table.moves.aside(ann, 'offer', [1, 3, ''])
+      await barters(aside as never)
+      await time.pass(900)
       expect(offers().filter(({ from }) => from === 1)).toEqual([])
       expect(questions.map(({ task }) => task)).toEqual([
         { t: 'answer', offers: true },
         { t: 'answer', offers: false },
       ])
       expect(turn()).toBe(2)
-      thinks(END)
-      time.pass(1)
+      await thinks(END)
+      await time.pass(1)
       expect(turn()).toBe(3)
     }
   })
 
-  it('it makes no offer without a thought', () => {
-    const { time, thinks, ann, offers } = set()
-    thinks(null)
-    time.pass(2000)
+  it('it makes no offer without a thought', async () => {
+    const { time, thinks, ann, offers } = await set()
+    await thinks(null)
+    await time.pass(2000)
     expect(offers()).toEqual([])
     expect(ann.asked.options.map(({ act }) => act)).toContain('pass')
   })
 
-  it('it responds to an offer as soon as it is ready', () => {
-    const { time, barters, questions, offers, cents, ann, turn } = set()
-    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
-    time.pass(900)
+  it('it responds to an offer as soon as it is ready', async () => {
+    const { time, barters, questions, offers, cents, ann, turn } = await set()
+    await ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    await time.pass(900)
     expect(questions).toHaveLength(1)
-    time.pass(100)
+    await time.pass(100)
     expect(questions.slice(1).map(({ task }) => task)).toEqual([{ t: 'response', seat: 1 }])
     expect(offers()).toHaveLength(1)
-    barters({ name: 'decline', args: [offers()[0]!.id] })
+    await barters({ name: 'decline', args: [offers()[0]!.id] })
     expect(offers()).toEqual([])
     expect([cents(), turn()]).toEqual([[3, 3], 2])
   })
 
-  it('a response without a thought is that of a normal bot', () => {
-    const { time, barters, questions, cents, ann } = set()
-    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
-    time.pass(3000)
+  it('a response without a thought is that of a normal bot', async () => {
+    const { time, barters, done, questions, cents, ann } = await set()
+    await ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    await time.pass(3000)
     expect(questions).toHaveLength(2)
-    questions[1]!.done(null)
+    await done(null, 1)
     expect(cents()).toEqual([1, 5])
-    barters({ name: 'decline', args: [0] })
+    await barters({ name: 'decline', args: [0] })
     expect(cents()).toEqual([1, 5])
   })
 
-  it('a response for an earlier moment is dropped, and it thinks again', () => {
-    const { time, barters, thinks, questions, offers, cents, ann } = set()
-    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
-    time.pass(3000)
-    thinks(END, 0)
-    time.pass(1)
+  it('a response for an earlier moment is dropped, and it thinks again', async () => {
+    const { time, barters, thinks, questions, offers, cents, ann } = await set()
+    await ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    await time.pass(3000)
+    await thinks(END, 0)
+    await time.pass(1)
     // it has ended its turn
     expect(questions).toHaveLength(2)
     const response = { name: 'decline', args: [offers()[0]!.id] }
-    barters(response, 1)
+    await barters(response, 1)
     expect([offers().length, questions.length]).toEqual([1, 3])
     expect(questions[2]!.task).toEqual({ t: 'response', seat: 1 })
-    barters(response, 1)
+    await barters(response, 1)
     expect(offers()).toHaveLength(1)
-    barters(response, 2)
+    await barters(response, 2)
     expect([offers(), cents()]).toEqual([[], [3, 3]])
   })
 
-  it('its table is ended, or unloaded: nothing happens any more', () => {
-    const { time, thinks, turn, questions, ann } = set()
-    ann.table.end('bots')
-    thinks(END)
-    time.pass(5000)
+  it('its table is ended, or unloaded: nothing happens any more', async () => {
+    const { time, thinks, turn, questions, ann } = await set()
+    await ann.table.end('bots')
+    await thinks(END)
+    await time.pass(5000)
     expect(turn()).toBe(2)
-    ann.table.dispose()
+    await ann.table.dispose()
     expect(questions.length).toBe(1)
-    const other = set()
-    other.time.pass(2000)
-    other.ann.table.dispose()
+    const other = await set()
+    await other.time.pass(2000)
+    await other.ann.table.dispose()
     expect(other.questions[0]!.forgotten).toBe(true)
-    other.thinks(END)
-    other.time.pass(5000)
+    await other.thinks(END)
+    await other.time.pass(5000)
     expect(other.turn()).toBe(2)
   })
 })

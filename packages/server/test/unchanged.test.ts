@@ -2,7 +2,6 @@ import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { Tables } from '@soulstack/tables'
 import { expect, it } from 'vitest'
-import { now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
 /* A refused message changes nothing at a table, neither on disk nor in what anybody is shown; and the table can be read again. */
@@ -26,9 +25,9 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
   return [
     () => table.moves.answer(screen, some(), [some()]),
     () => table.moves.answer(screen, screen.shown?.decision?.id ?? 1, [99, some()]),
-    () => {
+    async () => {
       const { name, args } = aside()
-      table.moves.aside(screen, name, args)
+      await table.moves.aside(screen, name, args)
     },
     () => table.moves.cancel(screen, some()),
     () => table.consent.ask(screen, 1000 + some(), ''),
@@ -46,18 +45,19 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
 }
 
 for (const variants of [[], ['enhanced-bartering']])
-  it(`any refused message, ${variants.length > 0 ? 'with traded cards' : 'in the plain game'}`, () => {
+  it(`any refused message, ${variants.length > 0 ? 'with traded cards' : 'in the plain game'}`, async () => {
     for (let n = 0; n < TIMES; n++) {
       const seed = `unchanged ${n}`
       const room = new Room([dealt(seed)])
       try {
         const options = { players: 3, variants }
         const asked = { game: 'four-souls', seats: ['you', 'open', 'open'], options } as never
-        const { id, screens } = room.set(asked, ['Ned', 'Liz'])
-        const eve = room.look(id)
+        const { id, screens } = await room.set(asked, ['Ned', 'Liz'])
+        const eve = await room.look(id)
         const everybody = [...screens, eve]
         // a return to an earlier moment replaces the state
-        const state = () => (eve.table as unknown as { game: { session: { state: State } } }).game.session.state
+        const state = () =>
+          (eve.table as unknown as { context: { game: { session: { state: State } } } }).context.game.session.state
         const { store } = room
         const print = () =>
           JSON.stringify([
@@ -73,7 +73,7 @@ for (const variants of [[], ['enhanced-bartering']])
             const attempt = all[below(r, all.length)]!
             const before = print()
             try {
-              attempt()
+              await attempt()
             } catch (error) {
               if (!(error instanceof Refusal)) throw error
               refused++
@@ -82,21 +82,22 @@ for (const variants of [[], ['enhanced-bartering']])
           }
           const decision = state().decision!
           const { picks } = randomAnswer(decision, r)
-          screens[decision.seat]!.table.moves.answer(screens[decision.seat]!, decision.id, picks)
+          await screens[decision.seat]!.table.moves.answer(screens[decision.seat]!, decision.id, picks)
         }
         expect(refused).toBeGreaterThan(150)
         // another server that reads it from disk has the same state
         const { options: set } = room.tables as unknown as { options: ConstructorParameters<typeof Tables>[0] }
         const other = new Tables(set)
         try {
-          const read = (now(other.openNow(id)) as unknown as { game: { session: { state: State } } }).game
+          const read = ((await other.openNow(id)) as unknown as { context: { game: { session: { state: State } } } })
+            .context.game
           expect(read).not.toBe(eve.table)
           expect(game.save(read.session.state)).toEqual(game.save(state()))
         } finally {
-          other.close()
+          await other.close()
         }
       } finally {
-        room.close()
+        await room.close()
       }
     }
   })

@@ -64,12 +64,12 @@ describe('the fake game, of another version', () => {
     db.prepare('DELETE FROM checkpoints WHERE n > ?').run(after)
     db.close()
   }
-  const onDisk = <T>(look: (store: Kept) => T): T => {
+  const onDisk = async <T>(look: (store: Kept) => T): Promise<T> => {
     const store = Kept.in(database)
     try {
       return look(store)
     } finally {
-      store.close()
+      await store.close()
     }
   }
   const words = (log: readonly { parts: unknown[] }[]) => log.map(({ parts }) => parts.join(''))
@@ -115,14 +115,14 @@ describe('the fake game, of another version', () => {
     } finally {
       await server.close()
     }
-    expect(onDisk((store) => store.entries(table)).length).toBeGreaterThanOrEqual(last.moves)
+    expect((await onDisk((store) => store.entries(table))).length).toBeGreaterThanOrEqual(last.moves)
   })
 
   it('sets aside moves with a different result, keeps them, and says how many', async () => {
     const { table, token, last } = await played(4)
     crashed(2)
-    const before = onDisk((store) => store.entries(table))
-    const from = onDisk((store) => store.checkpoints(table).at(-1)!.n)
+    const before = await onDisk((store) => store.entries(table))
+    const from = await onDisk((store) => store.checkpoints(table).at(-1)!.n)
     const server = await startServer(
       release('2', (game) => ({
         apply(state, answer) {
@@ -141,7 +141,7 @@ describe('the fake game, of another version', () => {
     const db = new DatabaseSync(database, { readOnly: true })
     const rows = db.prepare('SELECT version FROM lost ORDER BY n').all()
     db.close()
-    const lost = onDisk((store) => store.lost(table))
+    const lost = await onDisk((store) => store.lost(table))
     expect(lost).toEqual(before.slice(from).map((entry, i) => ({ n: i + from, entry })))
     expect(rows[0]).toMatchObject({ version: '1' })
   })
@@ -166,7 +166,7 @@ describe('the fake game, of another version', () => {
     }
     expect(await stateAfter(await startServer(release('2')))).toBe('over')
     // its last moves have another result in the next release, and no save tells how it ended
-    const made = onDisk((store) => store.checkpoints(table).at(-3)!.n)
+    const made = await onDisk((store) => store.checkpoints(table).at(-3)!.n)
     crashed(made)
     const otherwise = release('3', (game) => ({
       apply(state, answer) {
@@ -179,7 +179,7 @@ describe('the fake game, of another version', () => {
 
   it('continues from an older save if the last cannot be read', async () => {
     const { table, token } = await played(4)
-    const saves = onDisk((store) => store.checkpoints(table))
+    const saves = await onDisk((store) => store.checkpoints(table))
     expect(saves.length).toBeGreaterThan(2)
     const last = saves.at(-1)!
     const [, older] = saves
@@ -261,7 +261,7 @@ describe('the fake game, of another version', () => {
     const server = await startServer(release('2'))
     await TestClient.join(server.url, table)
     await server.close()
-    onDisk((store) => store.setState(table, 'over'))
+    await onDisk((store) => store.setState(table, 'over'))
     const again = await startServer(release('2'))
     try {
       const log = (await (await fetch(`${again.url}/api/tables/${table}/log`)).json()) as {

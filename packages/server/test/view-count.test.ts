@@ -2,7 +2,7 @@ import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { expect, it } from 'vitest'
 import { Room } from './room.ts'
 
-it('the words of a question are remembered from one view, before it is answered', () => {
+it('the words of a question are remembered from one view, before it is answered', async () => {
   const asked: number[] = []
   const { game } = fourSoulsModule
   const counting: typeof game = {
@@ -13,11 +13,11 @@ it('the words of a question are remembered from one view, before it is answered'
     },
   }
   const room = new Room([{ ...fourSoulsModule, game: counting }])
-  const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'] }, ['Ned'])
+  const { screens } = await room.set({ game: 'four-souls', seats: ['you', 'open'] }, ['Ned'])
   const screen = screens.find(({ shown }) => shown?.decision)!
   const { id } = screen.shown!.decision as { id: number }
   asked.length = 0
-  screen.answer()
+  await screen.answer()
   expect(asked.filter((decision) => decision === id)).toEqual([id])
-  room.close()
+  await room.close()
 })

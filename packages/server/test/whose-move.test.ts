@@ -2,7 +2,7 @@ import { SEAT_HEADER, type TableInfo } from '@soulstack/protocol'
 import { handleMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTable, startServer } from './help.ts'
-import { Kept, now } from './kept.ts'
+import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesModule } from './stones.ts'
 
@@ -14,56 +14,61 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
   room = new Room([stonesModule()], { store: new Kept() })
 })
-afterEach(() => {
-  room.close()
+afterEach(async () => {
+  await room.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-function set() {
-  const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], options: { goal: 99 } }, ['Ned'])
+async function set() {
+  const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'open'], options: { goal: 99 } }, ['Ned'])
   const [ann, ned] = screens as [Screen, Screen]
   const [anns, neds] = [0, 1].map((n) => room.tokenOf(id, n))
-  const asked = (token?: string) => now(room.tables.listing.info(id, 'en', token))!.asked
+  const asked = async (token?: string) => (await room.tables.listing.info(id, 'en', token))!.asked
   return { id, ann, ned, anns, neds, asked }
 }
 
-it('is said to the holder of a seat alone, while the table is in memory', () => {
-  const { ann, anns, asked, neds } = set()
-  expect([asked(anns), asked(neds), asked(), asked('a'.repeat(43))]).toEqual([true, false, undefined, undefined])
-  for (let n = 0; n < 9 && asked(anns); n++)
-    void ann.table.run(() =>
+it('is said to the holder of a seat alone, while the table is in memory', async () => {
+  const { ann, anns, asked, neds } = await set()
+  expect([await asked(anns), await asked(neds), await asked(), await asked('a'.repeat(43))]).toEqual([
+    true,
+    false,
+    undefined,
+    undefined,
+  ])
+  for (let n = 0; n < 9 && (await asked(anns)); n++)
+    await ann.table.run(() =>
       handleMessage(ann.table, ann, { t: 'answer', decision: ann.asked.id, picks: [ann.asked.options.length - 1] }),
     )
-  expect([asked(anns), asked(neds)]).toEqual([false, true])
+  expect([await asked(anns), await asked(neds)]).toEqual([false, true])
   // messages to those at the table have nothing of it
   expect(ann.info).not.toHaveProperty('asked')
-  void ann.table.run(() => handleMessage(ann.table, ann, { t: 'resign' }))
-  expect(asked(neds)).toBeUndefined()
+  await ann.table.run(() => handleMessage(ann.table, ann, { t: 'resign' }))
+  expect(await asked(neds)).toBeUndefined()
 })
 
-it('is said of a table that was set aside, too', () => {
-  const { ann, anns, asked, id, ned, neds } = set()
+it('is said of a table that was set aside, too', async () => {
+  const { ann, anns, asked, id, ned, neds } = await set()
   for (const one of [ann, ned]) one.table.people.detach(one)
-  vi.advanceTimersByTime(120_000)
-  expect([asked(anns), asked(neds), asked()]).toEqual([true, false, undefined])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([await asked(anns), await asked(neds), await asked()]).toEqual([true, false, undefined])
   expect(room.store.table(id)!.settings.asked).toEqual([0])
 })
 
-it('is not said by what was true before the moves that a crash interrupted', () => {
-  const { ann, anns, asked, id, ned, neds } = set()
+it('is not said by what was true before the moves that a crash interrupted', async () => {
+  const { ann, anns, asked, id, ned, neds } = await set()
   ned.table.people.detach(ned)
-  ann.table.people.detach(ann)
+  await ann.table.run(() => ann.table.people.detach(ann))
   expect(room.store.table(id)!.settings).toMatchObject({ asked: [0], askedAt: 0 })
-  const [back] = [room.back(id, 0)]
-  for (let n = 0; n < 9 && asked(anns); n++)
-    void back.table.run(() =>
+  const [back] = [await room.back(id, 0)]
+  for (let n = 0; n < 9 && (await asked(anns)); n++)
+    await back.table.run(() =>
       handleMessage(back.table, back, { t: 'answer', decision: back.asked.id, picks: [back.asked.options.length - 1] }),
     )
-  expect([asked(anns), asked(neds)]).toEqual([false, true])
+  expect([await asked(anns), await asked(neds)]).toEqual([false, true])
   // another server finds what was written
   const other = new Room([stonesModule()], { store: room.store })
-  const info = now(other.tables.listing.info(id, 'en', anns))!
+  const info = (await other.tables.listing.info(id, 'en', anns))!
   expect(info).not.toHaveProperty('asked')
 })
 

@@ -4,14 +4,14 @@ import { Alarm } from '../src/table/alarm.ts'
 import { Mailbox } from '../src/table/mailbox.ts'
 
 describe('a mailbox', () => {
-  it('runs a command at once, and returns or throws what it does', () => {
+  it('runs a command at once, and returns or throws what it does', async () => {
     const mailbox = new Mailbox()
-    expect(mailbox.run(() => 7)).toBe(7)
-    expect(() =>
+    expect(await mailbox.run(() => 7)).toBe(7)
+    await expect(async () =>
       mailbox.run(() => {
         throw new Error('refused')
       }),
-    ).toThrow('refused')
+    ).rejects.toThrow('refused')
     expect(mailbox.busy).toBe(false)
   })
 
@@ -19,7 +19,7 @@ describe('a mailbox', () => {
     const mailbox = new Mailbox()
     const order: string[] = []
     let inner: unknown
-    mailbox.run(() => {
+    await mailbox.run(() => {
       inner = mailbox.run(() => order.push('inner'))
       order.push('outer')
     })

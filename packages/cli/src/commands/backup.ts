@@ -38,8 +38,8 @@ export function addRestore(program: Command, run: Run): void {
     .option('--key-file <file>', 'the key to the backup, if it is not where the key to the tables is')
     .action((file: string, given: { database?: string; keyFile?: string }) =>
       run((terminal) =>
-        withDatabase(given, terminal, ({ restore }, database, keys) => {
-          const { tables, kept } = restore(resolve(file), database, keys)
+        withDatabase(given, terminal, async ({ restore }, database, keys) => {
+          const { tables, kept } = await restore(resolve(file), database, keys)
           return [
             `${counted(tables)} of ${resolve(file)} put back into ${database}.`,
             ...(kept === null ? [] : [`The old tables are kept in ${kept}.`]),

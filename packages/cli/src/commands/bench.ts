@@ -60,10 +60,10 @@ export interface BenchOptions {
  * Measures, each figure as the median of several rounds after a warm-up round. Games come before everything else, and moves last: what runs in
  * between decides how the rules are compiled, and would slow games down that a process plays which does nothing else (`soulstack sim`).
  */
-export function measure(
+export async function measure(
   { of, rounds, games, config }: BenchOptions,
   done: (what: string) => void = () => {},
-): BenchResult {
+): Promise<BenchResult> {
   const measured: Record<FigureName, number[]> = {
     gamesPerSecond: [],
     decisionsPerSecond: [],
@@ -74,14 +74,15 @@ export function measure(
     looksPerView: [],
     moveMilliseconds: [],
   }
-  const inRounds = (what: string, act: (round: number) => Partial<Record<FigureName, number>>): void => {
+  type Figures = Partial<Record<FigureName, number>>
+  const inRounds = async (what: string, act: (round: number) => Figures | Promise<Figures>): Promise<void> => {
     for (let round = 0; round <= rounds; round++) {
       done(round === 0 ? `${what}: warming up` : `${what}: round ${round} of ${rounds}`)
-      for (const [name, n] of Object.entries(act(round))) if (round > 0) measured[name as FigureName].push(n)
+      for (const [name, n] of Object.entries(await act(round))) if (round > 0) measured[name as FigureName].push(n)
     }
   }
-  inRounds('games', (round) => playGames(of, config, round, games))
-  inRounds('forks and views', (round) => {
+  await inRounds('games', (round) => playGames(of, config, round, games))
+  await inRounds('forks and views', (round) => {
     const states = midGames(of, config, round, 8)
     return {
       forkMicroseconds: timeForks(of, states, games * 200),
@@ -91,7 +92,7 @@ export function measure(
       looksPerView: timeAsked(of.game.view, states, games * 50) / timeAsked(of.game.observe, states, games * 50),
     }
   })
-  inRounds('moves', (round) => ({ moveMilliseconds: timeMoves(of, config, round, games * 10) }))
+  await inRounds('moves', async (round) => ({ moveMilliseconds: await timeMoves(of, config, round, games * 10) }))
   const figures = Object.fromEntries(FIGURES.map((name) => [name, figureOf(of, name, measured[name])]))
   return {
     game: nameOf(of),
@@ -216,7 +217,7 @@ const timeAsked = (
  * Times a move as a table makes it, in ms: the rules, the entry on disk (sealed; SQLite, synced at every commit), and each player's view as JSON.
  * Returns the median, because a shared disk makes some moves slow.
  */
-function timeMoves(of: TerminalGame, config: object, round: number, moves: number): number {
+async function timeMoves(of: TerminalGame, config: object, round: number, moves: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
   const records = sqliteRecords(join(folder, 'bench.sqlite'), passingKeys())
   try {
@@ -230,26 +231,25 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
       const row = { id, name: 'bench', game, version, config, seed, state: 'playing' as const, settings: {} }
-      records.create(row, [])
+      await records.create(row, [])
       const ledger = new Ledger(records, { row, seats: [], epoch: FIRST_EPOCH, node: null, length: 0 })
       session = new Session(rules, config, seed, { keep: Number.POSITIVE_INFINITY })
       bots = randomBots(of, config, seed)
       while (times.length < moves && session.state.decision !== null) {
         const { decision } = session.state
         const picks = bots[decision.seat]!.choose(decision, noView)
-        const seconds = timed(() => {
-          const draft = session!.draftAnswer(decision.seat, { decision: decision.id, picks })
-          const over = draft.state.over !== null
-          ledger.append(draft.now - 1, draft.entry, { over, print: draft.caused() })
-          draft.commit()
-          for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
-        })
-        times.push(seconds * 1000)
+        const began = performance.now()
+        const draft = session.draftAnswer(decision.seat, { decision: decision.id, picks })
+        const over = draft.state.over !== null
+        await ledger.append(draft.now - 1, draft.entry, { over, print: draft.caused() })
+        draft.commit()
+        for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session.state, seat))
+        times.push(performance.now() - began)
       }
     }
     return median(times)
   } finally {
-    records.close()
+    await records.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -265,11 +265,11 @@ function timed(act: () => void): number {
 }
 
 /** Measures and prints the figures. Returns code 1 if `check` is set and one is not met. */
-export function bench(given: GivenOptions, terminal: Terminal): number {
+export async function bench(given: GivenOptions, terminal: Terminal): Promise<number> {
   const { check = false, json = false, rounds, games } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
-  const result = measure({ of, rounds, games, config }, (what) => terminal.progress(what))
+  const result = await measure({ of, rounds, games, config }, (what) => terminal.progress(what))
   terminal.progress(null)
   terminal.print(json ? JSON.stringify(result) : inWords(result, of, config))
   return check && !result.met ? 1 : 0

@@ -5,7 +5,7 @@ import type { Listing } from '@soulstack/tables'
 import type { FilmLibrary, FilmLook, FilmSource, Title } from '@soulstack/tables/films'
 import { notStudied, played } from '@soulstack/tables/films'
 import type { GameModules } from '@soulstack/tables/game'
-import type { Guard, Limits, Soon } from '@soulstack/tables/runtime'
+import type { Guard, Limits, MaybePromise } from '@soulstack/tables/runtime'
 import { newTableId } from '@soulstack/tables/runtime'
 import type { Records } from '@soulstack/tables/stores'
 import type { FastifyBaseLogger } from 'fastify'
@@ -166,7 +166,7 @@ export class Films implements FilmLibrary {
   }
 
   /** Asks the thread of a film, and has it make the film first if needed. */
-  private ask(film: string, question: FilmLook, by: string, source: () => Soon<FilmSource>): Promise<string> {
+  private ask(film: string, question: FilmLook, by: string, source: () => MaybePromise<FilmSource>): Promise<string> {
     const guest = this.imported.has(film)
     const thread = guest ? this.guestThread : this.ownThread
     return (guest ? this.guestQueue : this.ownQueue).take(by, async () => {

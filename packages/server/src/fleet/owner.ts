@@ -1,7 +1,6 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
 import type { Table, Tables } from '@soulstack/tables'
 import { attach, handleMessage } from '@soulstack/tables'
-import type { Soon } from '@soulstack/tables/runtime'
 import { Fenced } from '@soulstack/tables/stores'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
@@ -59,7 +58,7 @@ export class Owner {
     return answer && writeAnswer(answer)
   }
 
-  private answerTo(table: string, asked: Question): Soon<Answer | null> {
+  private async answerTo(table: string, asked: Question): Promise<Answer | null> {
     switch (asked.t) {
       case 'greet':
         return this.greeted(table, asked)

@@ -1,6 +1,6 @@
 import type { Language, Refusal, Seat } from '@soulstack/kit'
 import { type Connection, refusedText, type Table } from '@soulstack/tables'
-import type { Soon } from '@soulstack/tables/runtime'
+import type { MaybePromise } from '@soulstack/tables/runtime'
 import type { Clock } from './clock.ts'
 import type { Answer } from './letters.ts'
 import type { Outbox } from './outbox.ts'
@@ -54,7 +54,7 @@ export class RemoteConnection implements Connection {
   }
 
   /** Does something for it when everything before it is done. */
-  inTurn<T>(run: () => Soon<T>): Promise<T> {
+  inTurn<T>(run: () => MaybePromise<T>): Promise<T> {
     const done = this.turn.then(run)
     this.turn = done.catch(() => {})
     return done

@@ -83,6 +83,8 @@ export class Callers {
         if (!limited[what].counts.take(ip)) throw limited[what].tooFast
       },
       account: () => accountOf(costs, ip),
+      // ticks come after all promises that can go on have done so
+      soon: (run) => queueMicrotask(() => process.nextTick(run)),
       failed(error) {
         log.error({ err: error }, 'a request failed')
         return doorRefusal('server-error', (w) => w.failed)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Language } from '@soulstack/kit'
 import { doorWords } from '@soulstack/protocol'
-import type { Limits, Soon } from '@soulstack/tables/runtime'
+import type { Limits, MaybePromise } from '@soulstack/tables/runtime'
 
 /** Why the server should get no new clients at the moment. */
 export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables' | 'database' | 'bus'
@@ -16,14 +16,14 @@ export interface Ready {
 
 /** What the check reads from the server. */
 export interface Vitals {
-  /** Writes something to the database. @throws, now or later, when that fails. */
-  tryWrite(): Soon<void>
+  /** Writes something to the database. @throws when that fails. */
+  tryWrite(): MaybePromise<void>
   /** Free bytes on the disk of the database; null: it is in memory. */
   free(): number | null
   /** The longest recent delay of the event loop, in ms. */
   lag(): number
   /** Whether the limit of unfinished tables is reached. */
-  isFull(): Soon<boolean>
+  isFull(): MaybePromise<boolean>
   /** Whether the other nodes of its fleet are heard; none: it belongs to no fleet. */
   isHearing?(): boolean
 }
@@ -37,7 +37,7 @@ const lagWindow = 5000
 export class Readiness {
   private readonly vitals: Vitals
   private readonly limits: Pick<Limits, 'diskFree' | 'lag'>
-  private found: Soon<NotReadyReason[]> = []
+  private found: MaybePromise<NotReadyReason[]> = []
   private foundAt = Number.NEGATIVE_INFINITY
 
   constructor(vitals: Vitals, limits: Pick<Limits, 'diskFree' | 'lag'>) {

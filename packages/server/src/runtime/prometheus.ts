@@ -1,4 +1,4 @@
-import type { Count, FleetCounts, Metrics, Soon } from '@soulstack/tables/runtime'
+import type { Count, FleetCounts, MaybePromise, Metrics } from '@soulstack/tables/runtime'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The metrics of one server, in their own registry. */
@@ -11,9 +11,9 @@ export interface ServerMetrics extends Metrics {
 /** Current values, read from the server when the metrics are scraped. */
 export interface Readings {
   /** Tables in the database, by state. */
-  tables(): Soon<Record<string, number>>
+  tables(): MaybePromise<Record<string, number>>
   /** Shared packs in the database. */
-  packs(): Soon<number>
+  packs(): MaybePromise<number>
   /** Tables in memory. */
   inMemory(): number
   /** Tables set aside after a fault that may not be opened yet. */

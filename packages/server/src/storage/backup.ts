@@ -44,17 +44,17 @@ export function backup(database: string, to: string): Copied {
  * @throws StoreError when a server is using the database, the keys are missing, or `from` is not a backup, is damaged, or was written by a
  * newer version. Then nothing has changed.
  */
-export function restore(
+export async function restore(
   from: string,
   database: string,
   source: KeySource = keySource(),
-): Copied & { kept: string | null } {
+): Promise<Copied & { kept: string | null }> {
   const release = holdDatabase(database)
   const part = `${database}.restoring`
   try {
     const copied = copy(from, part, source)
     // opened as the server would: an unusable file must not replace a usable one
-    sqliteRecords(part, source).close()
+    await sqliteRecords(part, source).close()
     giveTo(part, existsSync(database) ? database : dirname(database))
     const kept = existsSync(database) ? setAside(database) : null
     renameSync(part, database)

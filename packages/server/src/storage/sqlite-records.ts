@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TableSettings } from '@soulstack/tables/local-host'
-import { after } from '@soulstack/tables/runtime'
 import { Records } from '@soulstack/tables/stores'
 import { explained, holdDatabase, openDatabase } from './database.ts'
 import { keySource } from './key-file.ts'
@@ -26,7 +25,11 @@ export function sqliteRecords(
     const opened = openDatabase(path, source)
     db = opened.db
     const store = new SqliteStore<TableSettings>(db, { grouped })
-    return new Records(store, sealedWrapping(opened.sealing), () => after(store.close(), release))
+    const close = async () => {
+      await store.close()
+      release()
+    }
+    return new Records(store, sealedWrapping(opened.sealing), close)
   } catch (error) {
     db?.close()
     release()

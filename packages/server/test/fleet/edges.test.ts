@@ -77,8 +77,8 @@ class Somebody implements EdgeClient {
 }
 
 const rooms: Room[] = []
-afterEach(() => {
-  for (const room of rooms.splice(0)) room.close()
+afterEach(async () => {
+  for (const room of rooms.splice(0)) await room.close()
 })
 
 /** Tables at one node, and two other nodes with people. */
@@ -269,7 +269,7 @@ describe('people at other nodes', () => {
     edges[1]!.caughtUp(bo)
     await time.pass(0)
     expect(bo.moves).toBe(1)
-    room.tables.at(id)!.host.remove(connectionOf(room, id, 0), 1, true)
+    await room.tables.at(id)!.host.remove(connectionOf(room, id, 0), 1, true)
     await time.pass(0)
     expect(bo.events).toEqual(['dropped'])
     expect(bo.told.at(-1)).toMatchObject({ t: 'removed', seat: 1 })
@@ -306,6 +306,6 @@ describe('people at other nodes', () => {
 
 /** The connection of a seat, as its table knows it. */
 function connectionOf(room: Room, id: string, seat: number): Connection {
-  const audience = (room.tables.at(id) as unknown as { audience: Audience }).audience
+  const audience = (room.tables.at(id) as unknown as { context: { audience: Audience } }).context.audience
   return audience.at(seat)[0]!
 }

@@ -1,6 +1,6 @@
 import { type Language, Refusal } from '@soulstack/kit'
 import { doorWords, type HttpRefusal, messageBounds, readJson, statusOf, tableBounds } from '@soulstack/protocol'
-import { type Caller, charged } from './caller.ts'
+import { type Caller, chargedNow } from './caller.ts'
 import { Asked, type BodyKind, json, type Route, refusedIn } from './route.ts'
 
 /** The parameters of a path that matches a pattern; null: it does not match. */
@@ -30,7 +30,7 @@ function partsOf(path: string): string[] | null {
 export class Api {
   readonly routes: readonly Route[]
   private readonly patterns: readonly { route: Route; parts: readonly string[] }[]
-  /** JSON of more bytes than this is charged for while it is read, and may hold more. */
+  /** JSON of more bytes than this is chargedNow for while it is read, and may hold more. */
   private readonly smallBytes: number
 
   constructor(routes: readonly Route[], smallBytes: number) {
@@ -74,7 +74,8 @@ export class Api {
     if (kind === 'log') return isJson ? bytes : undefined
     if (!isJson) return new TextDecoder().decode(bytes)
     // whole packs take a while to read
-    if (kind === 'table' && bytes.length > this.smallBytes) return charged(caller, () => readJson(bytes, tableBounds))
+    if (kind === 'table' && bytes.length > this.smallBytes)
+      return chargedNow(caller, () => readJson(bytes, tableBounds))
     return readJson(bytes, messageBounds)
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@soulstack/kit'
 import { doorRefusal, gameName } from '@soulstack/protocol'
 import { shownLesson } from '../game/lessons.ts'
 import type { GameModule } from '../game/module.ts'
-import type { Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { ApiHost } from './host.ts'
 import { jsonText, type Route, route } from './route.ts'
 
@@ -19,7 +19,7 @@ export const catalogueRoutes = (host: ApiHost): Route[] => [
 function constant(
   { etag, gameModules }: ApiHost,
   what: string,
-  make: (gameModule: GameModule, language: Language) => Soon<unknown>,
+  make: (gameModule: GameModule, language: Language) => MaybePromise<unknown>,
 ): Route {
   const made = new Map<string, { text: string; headers: Record<string, string> }>()
   const answer: Route['answer'] = async (asked) => {

@@ -1,7 +1,6 @@
 import { type Language, Refusal } from '@soulstack/kit'
 import { type ClientMessage, doorRefusal } from '@soulstack/protocol'
 import type { Log } from '../runtime/log.ts'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import { Fenced } from '../stores/store.ts'
 import { handleMessage, type TableMessage } from '../table/messages.ts'
@@ -75,7 +74,7 @@ export class Connections {
   }
 
   /** A connection has ended. */
-  remove(connection: ClientConnection): Soon<void> {
+  remove(connection: ClientConnection): Promise<void> {
     this.open.delete(connection)
     this.turns.go(connection)
     connection.inbox.length = 0
@@ -150,43 +149,39 @@ export class Connections {
   }
 
   /** Handles a message and charges its sender. Never throws, and its promise never rejects. */
-  private carryOut(connection: ClientConnection, message: ClientMessage): Soon<void> {
-    if (message.t === 'hello') return this.hellos.hello(connection, message)
+  private async carryOut(connection: ClientConnection, message: ClientMessage): Promise<void> {
+    if (message.t === 'hello') {
+      await this.hellos.hello(connection, message)
+      return
+    }
     const { table } = connection
     const { remote } = this.options
-    return rescue(
-      () => {
-        if (table)
-          return after(
-            table.run(() => this.handle(connection, table, message)),
-            () => connection.greeting.did(message),
-          )
-        if (!remote?.has(connection)) throw doorRefusal('no-hello', (w) => w.noHello)
-        return after(remote.forward(connection, message), (heard) => {
-          if (heard) connection.greeting.did(message)
-          else connection.inbox.unshift(message)
-        })
-      },
-      (error) => {
-        // its table is read again, perhaps by another host: what that one shows tells whether the message was carried out
-        if (!connection.isLapsed) this.failed(connection, error, connection.language, table)
-        else if (table?.ledger.lostBy instanceof Fenced) connection.inbox.unshift(message)
-      },
-    )
+    try {
+      if (table) await table.run(() => this.handle(connection, table, message))
+      else if (!remote?.has(connection)) throw doorRefusal('no-hello', (w) => w.noHello)
+      else if (!(await remote.forward(connection, message))) {
+        connection.inbox.unshift(message)
+        return
+      }
+      connection.greeting.did(message)
+    } catch (error) {
+      // its table is read again, perhaps by another host: what that one shows tells whether the message was carried out
+      if (!connection.isLapsed) this.failed(connection, error, connection.language, table)
+      else if (table?.ledger.lostBy instanceof Fenced) connection.inbox.unshift(message)
+    }
   }
 
-  private handle(connection: ClientConnection, table: Table, message: TableMessage): Soon<void> {
+  private async handle(connection: ClientConnection, table: Table, message: TableMessage): Promise<void> {
     // it may have been dropped while the message waited, or the table lost
     if (connection.table !== table || !this.options.tables.isLive(table)) {
       if (connection.isLapsed) connection.inbox.unshift(message)
       return
     }
     const began = performance.now()
-    try {
-      return handleMessage(table, connection, message)
-    } finally {
-      connection.pay(performance.now() - began)
-    }
+    // it begins at once; what it does after it has waited, it charges itself
+    const handling = handleMessage(table, connection, message)
+    connection.pay(performance.now() - began)
+    await handling
   }
 
   /** Tells a client that its message failed: see `whyFailed`. */

@@ -1,5 +1,4 @@
 import { type Language, Refusal } from '@soulstack/kit'
-import type { Soon } from '../runtime/maybe-promise.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { attach } from './attach.ts'
@@ -73,10 +72,10 @@ export class HelloHandler {
   }
 
   /** A connection is no longer at its table, if that is here. */
-  detach(connection: ClientConnection): Soon<void> {
+  async detach(connection: ClientConnection): Promise<void> {
     const { table } = connection
     connection.table = null
-    return table?.run(() => table.people.detach(connection))
+    await table?.run(() => table.people.detach(connection))
   }
 
   /** The table of a hello; null: it is at another host, and so is the connection now. */

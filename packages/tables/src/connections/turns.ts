@@ -66,8 +66,10 @@ export class Turns<T extends TurnTaker> {
     if (later instanceof Promise) {
       this.busy.add(taker)
       const free = () => {
-        if (!this.busy.delete(taker)) return
-        if (taker.wants) this.come(taker)
+        if (!this.busy.delete(taker) || !taker.wants) return
+        // not at once: what only waits for promises that are fulfilled already would keep everything else waiting
+        this.line.add(taker)
+        this.plan()
       }
       later.then(free, free)
     } else if (taker.wants) this.line.add(taker)

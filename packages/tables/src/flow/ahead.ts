@@ -1,6 +1,5 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
 import type { GameModule } from '../game/module.ts'
-import type { Soon } from '../runtime/maybe-promise.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
 import type { Flow } from './flow.ts'
 import type { Now } from './reading.ts'
@@ -13,8 +12,8 @@ import type { Now } from './reading.ts'
 
 /** An answer given before the seat's turn, not carried out yet. */
 export interface EarlyAnswer extends KeptAnswer {
-  /** Carries it out. @throws Refusal, now or later, when that is not possible. */
-  run(): Soon<void>
+  /** Carries it out. @throws Refusal when that is not possible. */
+  run(): Promise<void>
 }
 
 interface Position {

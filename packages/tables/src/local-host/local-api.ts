@@ -40,6 +40,8 @@ export const callerHere = (log: Pick<Log, 'error'>): Caller => ({
   mustBeFromHere() {},
   count() {},
   account: () => ({ spend() {} }),
+  // nothing is charged here
+  soon: (run) => run(),
   failed(error) {
     log.error({ err: error }, 'a request failed')
     return localRefusal('server-error', (w) => w.failed)

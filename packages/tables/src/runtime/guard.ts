@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import type { Soon } from './maybe-promise.ts'
+import type { MaybePromise } from './maybe-promise.ts'
 import { soon } from './soon.ts'
 import { type Timer, unheld } from './timers.ts'
 
@@ -9,7 +9,7 @@ export interface Guarded {
   /** It could not be written and is being read again: what fails because of that needs no more attention. */
   readonly isLost?: boolean
   /** Runs something when nothing else is under way here. */
-  run<T>(command: () => Soon<T>): Soon<T>
+  run<T>(command: () => MaybePromise<T>): Promise<T>
 }
 
 export interface GuardOptions<T extends Guarded> {
@@ -23,9 +23,9 @@ export interface GuardOptions<T extends Guarded> {
 /** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
   /** Runs something now; `where` names it in the log. */
-  run(where: string, run: () => Soon<unknown>): void
+  run(where: string, run: () => MaybePromise<unknown>): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
-  after(ms: number, where: string, run: () => Soon<void>): Timer
+  after(ms: number, where: string, run: () => MaybePromise<void>): Timer
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Guard } from './guard.ts'
-import type { Soon } from './maybe-promise.ts'
+import type { MaybePromise } from './maybe-promise.ts'
 
 /** How many milliseconds one slice of work lasts before the event loop may handle other things. */
 const slice = 5
@@ -7,25 +7,27 @@ const slice = 5
 /** Long work. It yields now and then so that it can be interrupted, and yields a promise to go on when that is fulfilled. */
 export type Work<T = void> = Generator<Promise<unknown> | undefined | void, T>
 
-/** Within long work: waits for something that is there now or later. */
-export function* wait<T>(soon: Soon<T>): Work<T> {
-  if (!(soon instanceof Promise)) return soon
+/** Within long work: the value of a promise. A value that is there already does not end the slice. */
+export function* wait<T>(value: MaybePromise<T>): Work<T> {
+  if (!(value instanceof Promise)) return value
   const came: T[] = []
-  yield soon.then((value) => came.push(value))
+  yield value.then((value) => came.push(value))
   return came[0]!
 }
 
-/** Does long work in one go, except for what it has to wait for. Returns, or throws, what it comes to, now or later. */
-export function doNow<T>(work: Work<T>, next: () => IteratorResult<unknown, T> = () => work.next()): Soon<T> {
-  for (let step = next(); ; step = work.next()) {
-    if (step.done) return step.value
-    const { value } = step
-    if (value instanceof Promise)
-      return value.then(
-        () => doNow(work),
-        (error) => doNow(work, () => work.throw(error)),
-      )
+/** Does long work in one go, except for what it has to wait for. Resolves to its result. @throws what the work throws */
+export async function doNow<T>(work: Work<T>): Promise<T> {
+  let step = work.next()
+  while (!step.done) {
+    try {
+      await step.value
+    } catch (error) {
+      step = work.throw(error)
+      continue
+    }
+    step = work.next()
   }
+  return step.value
 }
 
 interface Job {

@@ -1,5 +1,5 @@
 import type { Entry } from '@soulstack/kit'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { Records } from './records.ts'
 import type { Appended, Checkpoint, FoundTable, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
 import { type Commit, Fenced, Unknown } from './store.ts'
@@ -54,36 +54,21 @@ export class Ledger {
     return this.lost
   }
 
-  /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws NotKept, now or later. */
-  during<T>(command: () => Soon<T>): Soon<T> {
+  /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws NotKept */
+  async during<T>(command: () => MaybePromise<T>): Promise<T> {
     this.collecting++
-    const over = () => {
-      this.collecting--
-      return this.collecting > 0 ? undefined : this.flush()
-    }
-    let value: Soon<T>
     try {
-      value = command()
-    } catch (error) {
-      return after(over(), () => {
-        throw error
-      })
+      return await command()
+    } finally {
+      this.collecting--
+      if (this.collecting === 0) await this.flush()
     }
-    if (!(value instanceof Promise)) return after(over(), () => value)
-    return value.then(
-      (value) => after(over(), () => value),
-      (error) =>
-        after(over(), () => {
-          throw error
-        }),
-    )
   }
 
-  /** Writes what has changed, if anything has. @throws NotKept, now or later. */
-  flush(): Soon<void> {
+  /** Writes what has changed, if anything has. @throws NotKept */
+  async flush(): Promise<void> {
     if (this.lost !== null && !this.closed) throw new NotKept(this.lost)
-    if (this.pending === null) return
-    return this.kept(() => this.commit([]))
+    if (this.pending !== null) await this.kept(() => this.commit([]))
   }
 
   saveSeats(rows: readonly SeatRow[]): void {
@@ -138,43 +123,40 @@ export class Ledger {
 
   /**
    * Appends an entry to the log, with what is written along with it and all that has changed. It is durable when that has ended.
-   * @throws, now or later, when it could not be written; then nothing was, and what had changed before is still to be written.
+   * @throws when it could not be written; then nothing was, and what had changed before is still to be written.
    */
-  append(n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): Soon<void> {
+  async append(
+    n: number,
+    entry: Entry,
+    { over = false, print = null, checkpoint = null }: Appended = {},
+  ): Promise<void> {
     if (n !== this.length) throw new Error(`entry ${n} of ${this.id} does not follow entry ${this.length - 1}`)
-    const wrapped = this.records.wrapEntry(this.id, n, entry, print)
     // two saves do not fit into one commit
-    if (checkpoint && this.pending?.checkpoint)
-      return after(this.flush(), () => this.append(n, entry, { over, print, checkpoint }))
-    return this.commit([wrapped], {
+    if (checkpoint && this.pending?.checkpoint) await this.flush()
+    await this.commit([this.records.wrapEntry(this.id, n, entry, print)], {
       ...(over && { state: 'over' as const }),
       ...(checkpoint && { checkpoint: this.records.wrapCheckpoint(this.id, checkpoint) }),
     })
   }
 
-  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws NotKept, now or later. */
-  reconfigure(row: TableRow, seats: readonly SeatRow[]): Soon<void> {
-    return after(this.flush(), () => {
-      this.late = null
-      return this.kept(() => this.records.reconfigure(this.epoch, row, seats))
-    })
+  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws NotKept */
+  async reconfigure(row: TableRow, seats: readonly SeatRow[]): Promise<void> {
+    await this.flush()
+    this.late = null
+    await this.kept(() => this.records.reconfigure(this.epoch, row, seats))
   }
 
-  /** See `Store.goOn`; `from`: the checkpoint from which the game was resumed. @throws NotKept, now or later. */
-  goOn(from: number, checkpoint: Checkpoint, before: string, state: TableState): Soon<void> {
+  /** See `Store.goOn`; `from`: the checkpoint from which the game was resumed. @throws NotKept */
+  async goOn(from: number, checkpoint: Checkpoint, before: string, state: TableState): Promise<void> {
     const { epoch, id, length, records } = this
     const on = { table: id, epoch, length, from, checkpoint: records.wrapCheckpoint(id, checkpoint), before, state }
-    return after(
-      this.kept(() => records.store.goOn(on)),
-      () => {
-        this.length = checkpoint.n
-      },
-    )
+    await this.kept(() => records.store.goOn(on))
+    this.length = checkpoint.n
   }
 
-  /** Deletes the checkpoints after a moment. @throws NotKept, now or later. */
-  dropAfter(n: number): Soon<void> {
-    return this.kept(() => this.records.store.dropCheckpoints(this.id, this.epoch, n))
+  /** Deletes the checkpoints after a moment. @throws NotKept */
+  async dropAfter(n: number): Promise<void> {
+    await this.kept(() => this.records.store.dropCheckpoints(this.id, this.epoch, n))
   }
 
   /** Nothing more is written. */
@@ -191,54 +173,40 @@ export class Ledger {
     this.flushOutside()
   }
 
-  /** What is changed outside of any command is written at once. @throws NotKept if that fails now */
+  /** What is changed outside of any command is written at once. If that fails, the next command fails with it. */
   private flushOutside(): void {
-    if (this.collecting > 0) return
-    const flushing = this.flush()
-    // whoever comes next finds out
-    if (flushing instanceof Promise) flushing.catch(() => {})
+    if (this.collecting === 0) this.flush().catch(() => {})
   }
 
-  private commit(entries: readonly Uint8Array[], also: Pending = {}): Soon<void> {
+  private async commit(entries: readonly Uint8Array[], also: Pending = {}): Promise<void> {
     if (this.lost !== null) throw new NotKept(this.lost)
     const { pending, late } = this
     const { seats, ...rest } = { ...(late && { settings: late }), ...pending, ...also }
     this.pending = this.late = null
     const { id, epoch, length, records } = this
     const commit = { table: id, epoch, n: length, entries, ...rest, ...(seats && { seats: [...seats.values()] }) }
-    return settled(
-      () => records.store.commit(commit),
-      () => {
-        this.length += entries.length
-      },
-      (error) => {
-        if (error instanceof Fenced || error instanceof Unknown) this.lost = error
-        if (pending) this.pending = { ...pending, ...this.pending }
-        this.late ??= late
-        throw error
-      },
-    )
+    try {
+      await records.store.commit(commit)
+    } catch (error) {
+      if (error instanceof Fenced || error instanceof Unknown) this.lost = error
+      this.putBack(pending, late)
+      throw error
+    }
+    this.length += entries.length
   }
 
-  private kept(write: () => Soon<void>): Soon<void> {
-    return settled(
-      write,
-      () => {},
-      (error) => {
-        this.lost ??= error
-        throw error instanceof NotKept ? error : new NotKept(error)
-      },
-    )
+  /** What was not written is written with the next commit, unless it has changed meanwhile. */
+  private putBack(pending: Pending | null, late: TableSettings | null): void {
+    if (pending) this.pending = { ...pending, ...this.pending }
+    this.late ??= late
   }
-}
 
-/** Runs something, and goes on by how it ended, now or later. */
-function settled(run: () => Soon<void>, done: () => void, failed: (error: unknown) => never): Soon<void> {
-  let running: Soon<void>
-  try {
-    running = run()
-  } catch (error) {
-    return failed(error)
+  private async kept(write: () => MaybePromise<void>): Promise<void> {
+    try {
+      await write()
+    } catch (error) {
+      this.lost ??= error
+      throw error instanceof NotKept ? error : new NotKept(error)
+    }
   }
-  return running instanceof Promise ? running.then(done, failed) : done()
 }

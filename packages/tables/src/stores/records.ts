@@ -1,5 +1,5 @@
 import { type Beginning, type Entry, type GameEvent, hashOf } from '@soulstack/kit'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type * as stored from './index.ts'
 import {
   type Checkpoint,
@@ -40,8 +40,7 @@ export interface ReadSave extends CheckpointAt {
 }
 
 /**
- * Tables and their logs as the server knows them, over a store that knows only bytes: wraps what is written, and unwraps what is read. What it
- * returns is there now or later, as the store's own answers are.
+ * Tables and their logs as the server knows them, over a store that knows only bytes: wraps what is written, and unwraps what is read.
  */
 export class Records {
   readonly store: stored.Store<TableSettings>
@@ -52,10 +51,14 @@ export class Records {
   private readonly sources = new Map<string, ReadonlyMap<string, Uint8Array>>()
 
   /** Finishes what is under way, and lets go of the store. */
-  readonly close: () => Soon<void>
+  readonly close: () => MaybePromise<void>
 
   /** `close`: what is to be done for that; default: the store is closed. */
-  constructor(store: stored.Store<TableSettings>, wrapping: Wrapping, close: () => Soon<void> = () => store.close()) {
+  constructor(
+    store: stored.Store<TableSettings>,
+    wrapping: Wrapping,
+    close: () => MaybePromise<void> = () => store.close(),
+  ) {
     this.store = store
     this.wrapping = wrapping
     this.close = close
@@ -64,13 +67,13 @@ export class Records {
   /**
    * Writes a new table; its secret, if it has one, in place of its seed. `node`: who owns it from the start. `first`: the save with which
    * its game begins, if it continues one. `entries`: its log so far, from `wrapEntry`.
-   * @throws, now or later, when there is one with that id
+   * @throws when there is one with that id
    */
-  create(
+  async create(
     table: TableRow,
     seats: readonly SeatRow[],
     { node = null, first = null, entries = [] }: NewTable = {},
-  ): Soon<void> {
+  ): Promise<void> {
     const { id, name, game, version, config, state, settings } = table
     const row = {
       ...{ id, name, game, version, state, settings },
@@ -78,19 +81,20 @@ export class Records {
       seed: this.wrapping.wrap('seed', id, 0, table.secret ?? table.seed),
     }
     const checkpoint = first && this.wrapCheckpoint(id, first)
-    return after(this.store.create(row, seats, { node, checkpoint, entries }), (made) => {
-      if (!made) throw new Error(`there is already a table ${id}`)
-    })
+    const made = await this.store.create(row, seats, { node, checkpoint, entries })
+    if (!made) throw new Error(`there is already a table ${id}`)
   }
 
   /** The table with its seed and its seats; null: there is none with that id. */
-  read(id: string): Soon<FoundTable | null> {
-    return after(this.store.read(id), (found) => found && this.found(found))
+  async read(id: string): Promise<FoundTable | null> {
+    const found = await this.store.read(id)
+    return found && this.found(found)
   }
 
   /** The same, for a list of tables: its configuration is null if what people need to know of it is kept beside it (`terms`). */
-  glance(id: string): Soon<FoundTable | null> {
-    return after(this.store.read(id), (found) => found && this.found(found, found.row.settings.terms === undefined))
+  async glance(id: string): Promise<FoundTable | null> {
+    const found = await this.store.read(id)
+    return found && this.found(found, found.row.settings.terms === undefined)
   }
 
   /** A table as its store has found it. `whole`: with its configuration. */
@@ -105,35 +109,36 @@ export class Records {
     }
   }
 
-  /** Gives a table that has not begun other options and seats. @throws, now or later, as `Store.reconfigure`. */
-  reconfigure(epoch: number, { id, config, settings }: TableRow, seats: readonly SeatRow[]): Soon<void> {
+  /** Gives a table that has not begun other options and seats. @throws as `Store.reconfigure`. */
+  async reconfigure(epoch: number, { id, config, settings }: TableRow, seats: readonly SeatRow[]): Promise<void> {
     const wrapped = this.wrapping.wrap('config', id, 0, JSON.stringify(config))
-    return this.store.reconfigure({ table: id, epoch, config: wrapped, settings: structuredClone(settings), seats })
+    await this.store.reconfigure({ table: id, epoch, config: wrapped, settings: structuredClone(settings), seats })
   }
 
   /** Removes a table, if whoever owns it allows that (`isFree`) and nobody takes it meanwhile. Returns whether it was removed. */
-  remove(id: string, isFree: (node: string | null) => boolean): Soon<boolean> {
-    return after(
-      this.store.read(id),
-      (found) => found !== null && isFree(found.node) && this.store.remove(id, found.epoch),
-    )
+  async remove(id: string, isFree: (node: string | null) => boolean): Promise<boolean> {
+    const found = await this.store.read(id)
+    return found !== null && isFree(found.node) && this.store.remove(id, found.epoch)
   }
 
   /**
    * Ends a table that is not in memory, before its game is over, if whoever owns it allows that (`isFree`) and nobody takes it meanwhile.
    * Returns whether it was ended.
    */
-  end(id: string, why: NonNullable<TableSettings['ended']>, isFree: (node: string | null) => boolean): Soon<boolean> {
-    return after(this.store.read(id), (found) => {
-      if (!found || !isFree(found.node)) return false
-      return rescue(
-        () => after(this.store.end(id, found.epoch, { ...found.row.settings, ended: why }), () => true),
-        (error) => {
-          if (error instanceof Fenced) return false
-          throw error
-        },
-      )
-    })
+  async end(
+    id: string,
+    why: NonNullable<TableSettings['ended']>,
+    isFree: (node: string | null) => boolean,
+  ): Promise<boolean> {
+    const found = await this.store.read(id)
+    if (!found || !isFree(found.node)) return false
+    try {
+      await this.store.end(id, found.epoch, { ...found.row.settings, ended: why })
+      return true
+    } catch (error) {
+      if (error instanceof Fenced) return false
+      throw error
+    }
   }
 
   /** An entry of a log as the store keeps it. `print`: a fingerprint of its result. */
@@ -143,28 +148,28 @@ export class Records {
   }
 
   /** The log of a table, in order, from entry number `from` on (counted from 0), at most `most` entries; by default all. */
-  entries(id: string, from = 0, most?: number): Soon<PrintedEntry[]> {
-    return after(this.store.entries(id, from, most), (all) =>
-      all.map((one, i) => {
-        const { text, print } = this.unwrapEntry(id, from + i, one)
-        return { entry: JSON.parse(text) as Entry, print }
-      }),
-    )
+  async entries(id: string, from = 0, most?: number): Promise<PrintedEntry[]> {
+    return this.readEntries(id, from, await this.store.entries(id, from, most))
+  }
+
+  /** Entries of a log, from number `from` on, as their store has found them. */
+  readEntries(id: string, from: number, found: readonly Uint8Array[]): PrintedEntry[] {
+    return found.map((one, i) => {
+      const { text, print } = this.unwrapEntry(id, from + i, one)
+      return { entry: JSON.parse(text) as Entry, print }
+    })
   }
 
   /** The same as JSON text, as it was written. */
-  entriesText(id: string, from = 0): Soon<string> {
-    return after(
-      this.store.entries(id, from),
-      (all) => `[${all.map((one, i) => this.unwrapEntry(id, from + i, one).text).join()}]`,
-    )
+  async entriesText(id: string, from = 0): Promise<string> {
+    const all = await this.store.entries(id, from)
+    return `[${all.map((one, i) => this.unwrapEntry(id, from + i, one).text).join()}]`
   }
 
   /** The entries of a table that were set aside, with their numbers. */
-  lost(id: string): Soon<{ n: number; entry: Entry }[]> {
-    return after(this.store.lost(id), (all) =>
-      all.map(({ n, data }) => ({ n, entry: JSON.parse(this.unwrapEntry(id, n, data).text) as Entry })),
-    )
+  async lost(id: string): Promise<{ n: number; entry: Entry }[]> {
+    const all = await this.store.lost(id)
+    return all.flatMap(({ n, data }) => this.readEntries(id, n, [data]).map(({ entry }) => ({ n, entry })))
   }
 
   /** A checkpoint as the store keeps it. */
@@ -191,66 +196,67 @@ export class Records {
   }
 
   /** The save of a checkpoint; null: there is none at this moment. */
-  save(id: string, n: number): Soon<ReadSave | null> {
+  async save(id: string, n: number): Promise<ReadSave | null> {
     const { wrapping } = this
-    return after(this.store.checkpoint(id, n), (found) => {
-      if (!found) return null
-      const { turn, version, refers } = found
-      const save = wrapping.unpack(wrapping.unwrap('save', id, n, found.data))
-      if (!refers) return { n, turn, version, save, source: () => undefined }
-      return after(this.referred(refers), (kept) => {
-        const source = (hash: string) => {
-          const packed = kept.get(hash)
-          return packed && wrapping.unpack(packed)
-        }
-        return { n, turn, version, save: { ...(save as object), packs: source(refers.list) }, source }
-      })
-    })
+    const found = await this.store.checkpoint(id, n)
+    if (!found) return null
+    const { turn, version, refers } = found
+    const save = wrapping.unpack(wrapping.unwrap('save', id, n, found.data))
+    if (!refers) return { n, turn, version, save, source: () => undefined }
+    const kept = await this.referred(refers)
+    const source = (hash: string) => {
+      const packed = kept.get(hash)
+      return packed && wrapping.unpack(packed)
+    }
+    return { n, turn, version, save: { ...(save as object), packs: source(refers.list) }, source }
   }
 
   /** Events and notes up to a checkpoint. */
-  history(id: string, n: number): Soon<History> {
-    return after(this.store.history(id, n), (all) => {
-      const events: GameEvent[] = []
-      const everyNote: number[] = []
-      let before = -1
-      for (const { n, from, data } of all) {
-        const { events: told, notes } = this.wrapping.unpack(this.wrapping.unwrap('told', id, n, data)) as Packed
-        events.length = from
-        events.push(...told)
-        // saved again at the same moment: events that belong to no entry count to the moment of the save
-        if (n === before) everyNote[everyNote.length - NOTED] = events.length
-        else everyNote.push(...notes)
-        before = n
-      }
-      return { events, notes: everyNote }
-    })
+  async history(id: string, n: number): Promise<History> {
+    return this.readHistory(id, await this.store.history(id, n))
   }
 
-  /** A checkpoint as the beginning of a log. @throws, now or later, when there is none at this moment. */
-  beginning(id: string, n: number): Soon<Beginning> {
-    return after(this.save(id, n), (found) => {
-      if (!found) throw new Error(`the table ${id} has no save at ${n}`)
-      const { save, source } = found
-      const hashes = cardsOf(save)?.packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)) ?? []
-      const sources = Object.fromEntries(hashes.map((hash) => [hash, source(hash)]))
-      return after(this.history(id, n), ({ events }) => ({ save, told: events, sources }))
-    })
+  /** The same, as its store has found it. */
+  readHistory(id: string, found: readonly (stored.Told & { n: number })[]): History {
+    const events: GameEvent[] = []
+    const everyNote: number[] = []
+    let before = -1
+    for (const { n, from, data } of found) {
+      const { events: told, notes } = this.wrapping.unpack(this.wrapping.unwrap('told', id, n, data)) as Packed
+      events.length = from
+      events.push(...told)
+      // saved again at the same moment: events that belong to no entry count to the moment of the save
+      if (n === before) everyNote[everyNote.length - NOTED] = events.length
+      else everyNote.push(...notes)
+      before = n
+    }
+    return { events, notes: everyNote }
+  }
+
+  /** A checkpoint as the beginning of a log. @throws when there is none at this moment. */
+  async beginning(id: string, n: number): Promise<Beginning> {
+    const found = await this.save(id, n)
+    if (!found) throw new Error(`the table ${id} has no save at ${n}`)
+    const { save, source } = found
+    const hashes = cardsOf(save)?.packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)) ?? []
+    const sources = Object.fromEntries(hashes.map((hash) => [hash, source(hash)]))
+    const { events } = await this.history(id, n)
+    return { save, told: events, sources }
   }
 
   /** The head of the recording of a table's game (JSON); null: there is none. */
-  recordingHead(id: string): Soon<string | null> {
-    return after(this.store.recordings.head(id), (head) => head && this.wrapping.unwrapText('recording', id, 0, head))
+  async recordingHead(id: string): Promise<string | null> {
+    const head = await this.store.recordings.head(id)
+    return head && this.wrapping.unwrapText('recording', id, 0, head)
   }
 
-  recordingParts(id: string): Soon<NamedPart[]> {
-    return after(this.store.recordings.parts(id), (parts) =>
-      parts.map(([name, data]) => [name, this.wrapping.unwrap('recording-part', id, name, data)]),
-    )
+  async recordingParts(id: string): Promise<NamedPart[]> {
+    const parts = await this.store.recordings.parts(id)
+    return parts.map(([name, data]) => [name, this.wrapping.unwrap('recording-part', id, name, data)])
   }
 
   /** Stores a recording, in place of an older one. */
-  saveRecording(id: string, head: string, parts: readonly NamedPart[]): Soon<boolean> {
+  async saveRecording(id: string, head: string, parts: readonly NamedPart[]): Promise<boolean> {
     return this.store.recordings.put(
       id,
       this.wrapping.wrap('recording', id, 0, head),
@@ -259,20 +265,19 @@ export class Records {
   }
 
   /** The head of the study of a table's game (JSON); null: there is none. */
-  studyHead(id: string): Soon<string | null> {
-    return after(this.store.studies.head(id), (head) => head && this.wrapping.unwrapText('study', id, 0, head))
+  async studyHead(id: string): Promise<string | null> {
+    const head = await this.store.studies.head(id)
+    return head && this.wrapping.unwrapText('study', id, 0, head)
   }
 
   /** The words of a study in a language, compressed; null: there are none. */
-  studyWords(id: string, language: string): Soon<Uint8Array | null> {
-    return after(
-      this.store.studies.words(id, language),
-      (words) => words && this.wrapping.unwrap('study-words', id, language, words),
-    )
+  async studyWords(id: string, language: string): Promise<Uint8Array | null> {
+    const words = await this.store.studies.words(id, language)
+    return words && this.wrapping.unwrap('study-words', id, language, words)
   }
 
   /** Stores a study, in place of an older one. @returns false: its table is gone. */
-  saveStudy(id: string, head: string, words: readonly NamedPart[]): Soon<boolean> {
+  async saveStudy(id: string, head: string, words: readonly NamedPart[]): Promise<boolean> {
     return this.store.studies.put(
       id,
       this.wrapping.wrap('study', id, 0, head),
@@ -296,21 +301,18 @@ export class Records {
   }
 
   /** What a list of cards refers to, with the list itself. */
-  private referred({
+  private async referred({
     list,
     hashes,
   }: {
     list: string
     hashes: readonly string[]
-  }): Soon<ReadonlyMap<string, Uint8Array>> {
-    const known = this.sources.get(list)
-    const ready = known ?? this.store.kept([...new Set([list, ...hashes])])
-    return after(ready, (kept) => {
-      this.sources.delete(list)
-      this.sources.set(list, kept)
-      if (this.sources.size > LISTS) this.sources.delete(this.sources.keys().next().value!)
-      return kept
-    })
+  }): Promise<ReadonlyMap<string, Uint8Array>> {
+    const kept = this.sources.get(list) ?? (await this.store.kept([...new Set([list, ...hashes])]))
+    this.sources.delete(list)
+    this.sources.set(list, kept)
+    if (this.sources.size > LISTS) this.sources.delete(this.sources.keys().next().value!)
+    return kept
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { SharedPacks } from './shared-packs.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { SharedPacks } from './shared-packs.ts'
  * - **Contents are opaque.** Entries, seeds, configurations, saves, recordings and studies are bytes to a store. Whoever calls it packs them, and
  *   may seal them with a key that the store does not have. (What is sealed no longer shrinks, so packing must come first: it is not done
  *   here.) Only settings, seats and the short fields of a row are looked at by queries.
- * - **Now or later.** A store in memory answers at once, one on disk or on another machine later: see `Soon`. What is refused is thrown in
- *   the same way.
+ * - **A value or a promise of one** (`MaybePromise`): a store in memory need not wait for anything, one on another machine must. Callers use
+ *   `await`, and never rely on an answer being there at once.
  */
 
 export type TableState = 'waiting' | 'playing' | 'over'
@@ -178,114 +178,114 @@ export class Unknown extends Error {
 
 export interface Store<S extends StoredSettings = StoredSettings> {
   /** Writes a new table with everything it begins with. @returns false: there is a table with that id, and nothing was written. */
-  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning?: Beginning): Soon<boolean>
+  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning?: Beginning): MaybePromise<boolean>
   /** The table, or null if there is none with that id. */
-  read(table: string): Soon<Found<S> | null>
+  read(table: string): MaybePromise<Found<S> | null>
   /** The epochs of those of these tables that exist. */
-  epochs(tables: readonly string[]): Soon<Map<string, number>>
+  epochs(tables: readonly string[]): MaybePromise<Map<string, number>>
 
   /**
    * Makes a node the owner of a table, if its epoch is still `from`. It waits for what an earlier owner is writing, and nothing of an
    * earlier owner can come after it: whoever reads the log afterwards has read all of it. Null: somebody else was faster.
    */
-  claim(table: string, node: string, from: number): Soon<Found<S> | null>
+  claim(table: string, node: string, from: number): MaybePromise<Found<S> | null>
   /** An owner lets go of a table. Nothing happens if it is not the owner. */
-  release(table: string, epoch: number): Soon<void>
+  release(table: string, epoch: number): MaybePromise<void>
 
   /**
    * Writes what an owner has to write. Resolves when it is durable.
    * @throws Fenced; Unknown; any other error: nothing was written.
    */
-  commit(commit: Commit<S>): Soon<void>
+  commit(commit: Commit<S>): MaybePromise<void>
   /** Gives a table other options and seats; only while its log is empty. @throws as `commit`. */
-  reconfigure(on: Reconfigured<S>): Soon<void>
+  reconfigure(on: Reconfigured<S>): MaybePromise<void>
   /**
    * A game continues by the rules of another release. Entries that could not be played by them are set aside, never deleted.
    * @throws as `commit`.
    */
-  goOn(on: GoOn): Soon<void>
+  goOn(on: GoOn): MaybePromise<void>
   /** Deletes checkpoints after a moment, which could not be read: the game continues from there. @throws as `commit`. */
-  dropCheckpoints(table: string, epoch: number, after: number): Soon<void>
+  dropCheckpoints(table: string, epoch: number, after: number): MaybePromise<void>
   /** Ends a table before its game is over; `settings` say why. @throws as `commit`. */
-  end(table: string, epoch: number, settings: S): Soon<void>
+  end(table: string, epoch: number, settings: S): MaybePromise<void>
   /** Removes a table with everything that belongs to it. @returns false: its epoch is another, or there is none. */
-  remove(table: string, epoch: number): Soon<boolean>
+  remove(table: string, epoch: number): MaybePromise<boolean>
 
   /** The entries of a log in order, from number `from` on (counted from 0), at most `most`; by default all. */
-  entries(table: string, from?: number, most?: number): Soon<Uint8Array[]>
+  entries(table: string, from?: number, most?: number): MaybePromise<Uint8Array[]>
   /** Entries that were set aside, in the order in which that happened, with the version that played them. */
-  lost(table: string): Soon<{ n: number; data: Uint8Array; version: string }[]>
+  lost(table: string): MaybePromise<{ n: number; data: Uint8Array; version: string }[]>
   /** Seconds from the first entry of a table to the last; null if there are none. */
-  lasted(table: string): Soon<number | null>
+  lasted(table: string): MaybePromise<number | null>
 
   /** The checkpoints of a table, oldest first. */
-  checkpoints(table: string): Soon<CheckpointAt[]>
+  checkpoints(table: string): MaybePromise<CheckpointAt[]>
   /** The checkpoint of a moment; null: there is none. */
-  checkpoint(table: string, n: number): Soon<ReadCheckpoint | null>
+  checkpoint(table: string, n: number): MaybePromise<ReadCheckpoint | null>
   /**
    * What was told up to a moment, in the order in which it was written. A checkpoint that was written again at the same moment replaced the
    * save, but what it told was added.
    */
-  history(table: string, n: number): Soon<(Told & { n: number })[]>
+  history(table: string, n: number): MaybePromise<(Told & { n: number })[]>
   /** What is stored under these hashes; those under which nothing is are missing. */
-  kept(hashes: readonly string[]): Soon<Map<string, Uint8Array>>
+  kept(hashes: readonly string[]): MaybePromise<Map<string, Uint8Array>>
   /** Deletes what no checkpoint refers to any more. */
-  tidy(): Soon<void>
+  tidy(): MaybePromise<void>
 
   /**
    * Unfinished tables that are listed publicly, the newest first, with when each was created (milliseconds since 1970), and whether it is
    * waiting with an open seat.
    */
-  open(atMost: number): Soon<{ id: string; created: number; free: boolean }[]>
+  open(atMost: number): MaybePromise<{ id: string; created: number; free: boolean }[]>
   /** How many tables there are in each state. */
-  count(): Soon<Record<TableState, number>>
+  count(): MaybePromise<Record<TableState, number>>
   /** The hash of who made each unfinished table, by its id. */
-  makers(): Soon<Map<string, string>>
+  makers(): MaybePromise<Map<string, string>>
   /** Those of these tables that exist and are not over. */
-  unfinished(tables: readonly string[]): Soon<Set<string>>
+  unfinished(tables: readonly string[]): MaybePromise<Set<string>>
   /** Unfinished tables with only bots. */
-  botTables(): Soon<string[]>
+  botTables(): MaybePromise<string[]>
   /** Tables that never began, and tables without moves, since the given times (milliseconds since 1970). */
-  stale(waitingSince: number, playingSince: number): Soon<string[]>
+  stale(waitingSince: number, playingSince: number): MaybePromise<string[]>
 
   /** The total uptime with this store, in milliseconds, as last saved. */
-  running(): Soon<number>
+  running(): MaybePromise<number>
   /** Saves the uptime. It never falls: several nodes may save theirs. */
-  saveRunning(milliseconds: number): Soon<void>
+  saveRunning(milliseconds: number): MaybePromise<void>
   /** The tables marked for removal, with the uptime at which each was marked. */
-  marked(): Soon<Map<string, number>>
+  marked(): MaybePromise<Map<string, number>>
   /** Marks a table for removal at an uptime; null removes the mark. */
-  mark(table: string, running: number | null): Soon<void>
+  mark(table: string, running: number | null): MaybePromise<void>
 
   readonly recordings: Recordings
   readonly studies: Studies
   readonly packs: SharedPacks
 
   /** Writes something that changes nothing. @throws what writing a move would throw now. */
-  tryWrite(): Soon<void>
+  tryWrite(): MaybePromise<void>
   /** Finishes what is under way, and lets go of the store. */
-  close(): Soon<void>
+  close(): MaybePromise<void>
 }
 
 /** Recordings of finished games, which are removed with their tables. */
 export interface Recordings {
   /** The head of a table's recording; null: there is none. */
-  head(table: string): Soon<Uint8Array | null>
-  parts(table: string): Soon<NamedPart[]>
+  head(table: string): MaybePromise<Uint8Array | null>
+  parts(table: string): MaybePromise<NamedPart[]>
   /** Stores a recording, in place of an older one. @returns false: there is no such table. */
-  put(table: string, head: Uint8Array, parts: readonly NamedPart[]): Soon<boolean>
+  put(table: string, head: Uint8Array, parts: readonly NamedPart[]): MaybePromise<boolean>
   /** Tables with finished games of a version that have no recording, the newest first; none that were ended before. */
-  missing(game: string, version: string, atMost: number): Soon<string[]>
+  missing(game: string, version: string, atMost: number): MaybePromise<string[]>
 }
 
 /** Studies of finished games, which are removed with their tables. */
 export interface Studies {
   /** The head of a table's study; null: there is none. */
-  head(table: string): Soon<Uint8Array | null>
+  head(table: string): MaybePromise<Uint8Array | null>
   /** The words of a table's study in a language; null: there are none. */
-  words(table: string, language: string): Soon<Uint8Array | null>
+  words(table: string, language: string): MaybePromise<Uint8Array | null>
   /** Stores a study, in place of an older one. @returns false: there is no such table. */
-  put(table: string, head: Uint8Array, words: readonly NamedPart[]): Soon<boolean>
+  put(table: string, head: Uint8Array, words: readonly NamedPart[]): MaybePromise<boolean>
 }
 
 /** What every store is opened with. */

@@ -1,4 +1,4 @@
-import { after, allOf, rescue, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { Records } from './records.ts'
 
 const hour = 3_600_000
@@ -20,7 +20,7 @@ const markedFor = day
 export class Sweeper {
   private readonly records: Records
   /** The uptime saved by earlier servers, once it is known, and since when this one adds to it (`performance.now`); both in milliseconds. */
-  private before: Soon<number> | null = null
+  private before: MaybePromise<number> | null = null
   private since: number | null
 
   private readonly isFree: (node: string | null) => boolean
@@ -40,53 +40,54 @@ export class Sweeper {
    * is at a table. `clock`: milliseconds since 1970. `now`: milliseconds of a monotonic clock.
    * @returns the ids of the removed tables.
    */
-  sweep(inUse: (id: string) => boolean, clock: number = Date.now(), now: number = performance.now()): Soon<string[]> {
+  async sweep(
+    inUse: (id: string) => boolean,
+    clock: number = Date.now(),
+    now: number = performance.now(),
+  ): Promise<string[]> {
     const { records } = this
     const { store } = records
-    return after(this.save(now), (running) =>
-      after(store.stale(clock - waitingFor, clock - playingFor), (old) =>
-        after(store.marked(), (marked) => {
-          const stale = new Set(old.filter((id) => !inUse(id)))
-          const isFree = (id: string) => (node: string | null) => this.isFree(node) && !inUse(id)
-          const writes: Soon<unknown>[] = []
-          const removed: string[] = []
-          for (const id of marked.keys()) if (!stale.has(id)) writes.push(store.mark(id, null))
-          for (const id of stale) {
-            const since = marked.get(id)
-            if (since === undefined) writes.push(this.mark(id, running, isFree(id)))
-            else if (running - since >= markedFor)
-              writes.push(
-                after(records.remove(id, isFree(id)), (gone) => {
-                  if (gone) removed.push(id)
-                }),
-              )
-          }
-          return after(allOf(writes), () => removed)
-        }),
-      ),
-    )
+    const running = await this.save(now)
+    const old = await store.stale(clock - waitingFor, clock - playingFor)
+    const marked = await store.marked()
+    const stale = new Set(old.filter((id) => !inUse(id)))
+    const isFree = (id: string) => (node: string | null) => this.isFree(node) && !inUse(id)
+    const removed: string[] = []
+    const remove = async (id: string) => {
+      if (await records.remove(id, isFree(id))) removed.push(id)
+    }
+    // all at once: what is written together is synced together
+    const writes: MaybePromise<void>[] = []
+    for (const id of marked.keys()) if (!stale.has(id)) writes.push(store.mark(id, null))
+    for (const id of stale) {
+      const since = marked.get(id)
+      if (since === undefined) writes.push(this.mark(id, running, isFree(id)))
+      else if (running - since >= markedFor) writes.push(remove(id))
+    }
+    await Promise.all(writes)
+    return removed
   }
 
-  private mark(id: string, running: number, isFree: (node: string | null) => boolean): Soon<void> {
+  private async mark(id: string, running: number, isFree: (node: string | null) => boolean): Promise<void> {
     const { store } = this.records
-    return after(store.read(id), (found) => (found && isFree(found.node) ? store.mark(id, running) : undefined))
+    const found = await store.read(id)
+    if (found && isFree(found.node)) await store.mark(id, running)
   }
 
   /** Saves the total uptime. @returns it, in milliseconds. */
-  save(now: number = performance.now()): Soon<number> {
+  async save(now: number = performance.now()): Promise<number> {
     const { store } = this.records
-    const read = () => {
-      // what other servers have saved by then is not counted twice
-      this.since ??= now
-      return store.running()
-    }
-    const failed = (error: unknown) => {
+    // what other servers have saved by then is not counted twice
+    this.since ??= now
+    let before: number
+    try {
+      before = await (this.before ??= store.running())
+    } catch (error) {
       this.before = this.since = null
       throw error
     }
-    return after((this.before ??= rescue(read, failed)), (before) => {
-      const running = Math.round(before + now - (this.since ?? now))
-      return after(store.saveRunning(running), () => running)
-    })
+    const running = Math.round(before + now - (this.since ?? now))
+    await store.saveRunning(running)
+    return running
   }
 }

@@ -1,18 +1,19 @@
 import { type Decision, type DecisionView, type Language, type LogPart, timesWords } from '@soulstack/kit'
 import type { AdvisedAnswer, ServerMessage } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
-import type { Timers } from '../runtime/guard.ts'
 import { Buckets, TokenBucket } from '../runtime/limits.ts'
-import type { Log } from '../runtime/log.ts'
 import { type FoundAdvice, questionOf } from '../thinking/question.ts'
-import type { Thinkers } from '../thinking/thinkers.ts'
 import { adviceWords } from '../words/advice.ts'
 import { reason } from '../words/reasons.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Audience, Connection } from './audience.ts'
-import type { TableGame } from './game.ts'
-import type { Questions } from './questions.ts'
-import type { Seats } from './seats.ts'
+import type { Connection } from './audience.ts'
+import type { TableContext } from './context.ts'
+
+declare module './context.ts' {
+  interface TableContext {
+    advice: Advice
+  }
+}
 
 /** How often advice may be asked for, at all tables together. */
 export class AdviceLimit {
@@ -28,20 +29,6 @@ export class AdviceLimit {
   take(address: string): boolean {
     return this.addresses.take(address)
   }
-}
-
-export interface AdviceTools {
-  /** The id of the table. Players know it, so it reveals nothing as a seed. */
-  id: string
-  gameModule: GameModule
-  game: TableGame
-  seats: Seats
-  questions: Pick<Questions, 'acting' | 'windows'>
-  audience: Audience
-  thinkers: Pick<Thinkers, 'think'>
-  timers: Timers
-  log: Pick<Log, 'error'>
-  limit: AdviceLimit
 }
 
 /** A decision about which advice was asked for. */
@@ -62,13 +49,13 @@ const AS_GOOD = 0.015
  * and remembers nothing. Only where no other people play: with them it would be unfair, so it is refused by rule.
  */
 export class Advice {
-  private readonly tools: AdviceTools
+  private readonly context: TableContext
   private readonly bucket: TokenBucket
   private asked: Asked | null = null
 
-  constructor(tools: AdviceTools) {
-    this.tools = tools
-    this.bucket = new TokenBucket(tools.limit.perMinute / 60, tools.limit.perMinute / 2)
+  constructor(context: TableContext) {
+    this.context = context
+    this.bucket = new TokenBucket(context.services.advice.perMinute / 60, context.services.advice.perMinute / 2)
   }
 
   /**
@@ -76,7 +63,8 @@ export class Advice {
    * @throws Refusal `not-seated`, `no-advice`, `not-your-decision`, `stale`, `too-fast`
    */
   ask(connection: Connection, name: number): void {
-    const { game, questions, gameModule, limit, seats } = this.tools
+    const { game, questions, gameModule, seats, services } = this.context
+    const limit = services.advice
     const held = questions.acting(connection)
     const session = game.mustGoOn()
     if (gameModule.adviser === undefined) throw refusal('no-advice', (w) => w.noAdvice)
@@ -104,7 +92,9 @@ export class Advice {
   }
 
   private begin(asked: Asked, bot: NonNullable<GameModule['adviser']>): void {
-    const { game, id, log, gameModule, thinkers, timers } = this.tools
+    const { game, log, gameModule, row, services, timers } = this.context
+    const { id } = row
+    const { thinkers } = services
     this.forget()
     this.asked = asked
     const came = (found: FoundAdvice | null): void => {
@@ -130,7 +120,7 @@ export class Advice {
   }
 
   private tell(connection: Connection, { decision, name }: Asked, found: FoundAdvice | null): void {
-    const { audience, seats } = this.tools
+    const { audience, seats } = this.context
     if (!audience.has(connection)) return
     const { language = 'en' } = connection
     const message: ServerMessage = {
@@ -144,7 +134,7 @@ export class Advice {
 
   /** The reason for the best answer, in sentences. */
   private wordsOf({ seat }: Decision, { weighed, fates }: FoundAdvice, language: Language): string[] {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     const w = adviceWords[language]
     const view = gameModule.game.view(game.session!.state, seat, language)
     const { options } = view.decision as DecisionView<unknown>
@@ -177,7 +167,7 @@ export class Advice {
 
   /** A sentence with the names of its cards. */
   private plain(parts: readonly LogPart[], language: Language): string {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     const { state } = game.session!
     const nameOf = (id: string): string =>
       (

@@ -1,5 +1,5 @@
 import type { Timers } from '../runtime/guard.ts'
-import type { Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */
@@ -8,7 +8,7 @@ export interface Due {
   readonly key: string
   /** In how many ms it happens. */
   readonly after: number
-  run(): Soon<void>
+  run(): MaybePromise<void>
 }
 
 /** A timer for one thing at a time. */

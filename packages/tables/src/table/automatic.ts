@@ -2,48 +2,20 @@ import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from 
 import type { AbsentChoice } from '@soulstack/protocol'
 import type { EarlyAnswer } from '../flow/ahead.ts'
 import type { AutoAnswer } from '../flow/auto-answer.ts'
-import type { GameModule } from '../game/module.ts'
-import type { Timers } from '../runtime/guard.ts'
-import type { Log } from '../runtime/log.ts'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import type { Mover } from '../runtime/metrics.ts'
-import type { SeatRow, TableRow } from '../stores/rows.ts'
+import type { SeatRow } from '../stores/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
-import type { Announcer, SentenceAbout } from './announcer.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
+import type { SentenceAbout } from './announcer.ts'
+import { type Connection, mustSit } from './audience.ts'
 import type { Bots } from './bots.ts'
-import type { Consent } from './consent.ts'
-import type { Delays } from './delays.ts'
-import type { TableGame } from './game.ts'
-import type { Moves } from './moves.ts'
-import type { People } from './people.ts'
-import type { Questions } from './questions.ts'
+import type { TableContext } from './context.ts'
 import { safeAnswer } from './safe.ts'
-import type { Seats } from './seats.ts'
-import type { Views } from './views.ts'
-import { type PendingDecision, questionIn, type WaitEnd, type Waiting } from './waiting.ts'
+import { type PendingDecision, questionIn, type WaitEnd } from './waiting.ts'
 
-interface AutomaticTools {
-  row: TableRow
-  gameModule: GameModule
-  game: TableGame
-  questions: Questions
-  consent: Consent
-  moves: Pick<Moves, 'move'>
-  views: Pick<Views, 'show'>
-  people: Pick<People, 'playFor'>
-  seats: Seats
-  audience: Audience
-  announcer: Announcer
-  waiting: Waiting
-  bots: Bots
-  delays: Pick<Delays, 'bot' | 'unsaved'>
-  timers: Timers
-  log: Log
-  /** Makes an unguessable seed. */
-  seeds(): string
-  /** Saves the remaining time of everybody. */
-  keepClock(): void
+declare module './context.ts' {
+  interface TableContext {
+    automatic: Automatic
+  }
 }
 
 /** How often the pause after a move that could not be saved doubles. */
@@ -57,7 +29,7 @@ const untilResponse = 15
  * waiting too long. Whatever changes who is asked, or who is here, calls `schedule`. Nothing happens while nobody is connected.
  */
 export class Automatic {
-  private readonly tools: AutomaticTools
+  private readonly context: TableContext
   /** The next automatic action. Somebody who comes and goes does not restart its delay. */
   private readonly next: Alarm
   /** The next aside of a bot, such as its answer to an offer. */
@@ -69,15 +41,15 @@ export class Automatic {
   /** How often in a row an automatic move could not be saved. */
   private unsaved = 0
 
-  constructor(tools: AutomaticTools) {
-    this.tools = tools
-    this.next = new Alarm(tools.timers, 'an automatic action at a table')
-    this.asides = new Alarm(tools.timers, 'an aside of a bot')
+  constructor(context: TableContext) {
+    this.context = context
+    this.next = new Alarm(context.timers, 'an automatic action at a table')
+    this.asides = new Alarm(context.timers, 'an aside of a bot')
   }
 
   /** Schedules the next automatic action: answering for somebody, or ending a wait that takes too long; and the next aside of a bot. */
   schedule(): void {
-    const { announcer, audience, bots, consent, delays, game, questions, seats, waiting } = this.tools
+    const { announcer, audience, bots, consent, delays, game, questions, seats, waiting } = this.context
     const own = this.answerDue()
     const beat = this.untilBeat()
     const asked = this.waitedFor(own !== null)
@@ -102,15 +74,15 @@ export class Automatic {
   }
 
   /** A bot has thought about what is addressed to it: it responds at once, or thinks again if something else happened meanwhile. */
-  responded(): Soon<void> {
-    return this.asideDue()?.run()
+  async responded(): Promise<void> {
+    await this.asideDue()?.run()
   }
 
   /** A vote about somebody who is away while others wait. @throws Refusal; then nothing has changed. */
   vote(connection: Connection, seat: Seat, choice: AbsentChoice): void {
     const [voter] = mustSit(connection)
-    this.tools.waiting.absence.vote(voter, seat, choice)
-    this.tools.announcer.people()
+    this.context.waiting.absence.vote(voter, seat, choice)
+    this.context.announcer.people()
     this.schedule()
   }
 
@@ -126,7 +98,7 @@ export class Automatic {
    * see whose clock runs.
    */
   private untilBeat(): number {
-    const { game, questions, waiting } = this.tools
+    const { game, questions, waiting } = this.context
     const { decision, session } = game
     if (!waiting.clock || !decision) return 0
     const { windows } = questions
@@ -137,7 +109,7 @@ export class Automatic {
 
   /** The next automatic answer and its delay; null: none. */
   private answerDue(): Due | null {
-    const { audience, consent, delays, game, questions, row, seats } = this.tools
+    const { audience, consent, delays, game, questions, row, seats } = this.context
     if (consent.request) return audience.size === 0 ? null : consent.due(consent.request)
     const { decision } = game
     if (row.settings.ended || !decision || audience.size === 0 || game.isStuck) return null
@@ -171,20 +143,18 @@ export class Automatic {
   }
 
   /** Answers for a bot, or makes its offer, or waits until it has thought. */
-  private runBot(decision: Decision): Soon<void> {
-    const { bots } = this.tools
-    return after(!bots.isThinking(decision) && this.offer(decision), (hasOffered) => {
-      if (hasOffered) return
-      // after an offer that could not be made it thinks about its answer
-      if (bots.isThinking(decision)) this.awaited = decision
-      else return this.answer('bot', decision, () => bots.choose(decision))
-    })
+  private async runBot(decision: Decision): Promise<void> {
+    const { bots } = this.context
+    if (!bots.isThinking(decision) && (await this.offer(decision))) return
+    // after an offer that could not be made it thinks about its answer
+    if (bots.isThinking(decision)) this.awaited = decision
+    else await this.answer('bot', decision, () => bots.choose(decision))
   }
 
   /** Makes an aside of the bot that is asked, if it wants to make one. Returns whether it did; then it answers later. */
-  private offer(decision: Decision): Soon<boolean> {
-    const { bots, game } = this.tools
-    const bartered = this.bartered(
+  private async offer(decision: Decision): Promise<boolean> {
+    const { bots, game } = this.context
+    const made = await this.bartered(
       decision.seat,
       () => bots.offer(decision),
       () => {
@@ -193,36 +163,33 @@ export class Automatic {
         bots.offered(decision, true)
       },
     )
-    return after(bartered, (made) => {
-      if (made === false) bots.offered(decision, false)
-      return made === true
-    })
+    if (made === false) bots.offered(decision, false)
+    return made === true
   }
 
   /** Whether somebody has not responded to an aside yet. */
   private isAddressed(): boolean {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     return (gameModule.game.addressed?.(game.session!.state) ?? []).length > 0
   }
 
   /** Carries out an early answer. */
-  private runEarly(early: EarlyAnswer): Soon<void> {
-    const { audience, questions, views } = this.tools
+  private async runEarly(early: EarlyAnswer): Promise<void> {
+    const { audience, questions, views } = this.context
     questions.dropEarly(early.seat)
-    return rescue(
-      () => early.run(),
-      (error) => {
-        if (!(error instanceof Refusal)) throw error
-        // the person is asked again
-        views.show(audience.at(early.seat))
-        this.schedule()
-      },
-    )
+    try {
+      await early.run()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // the person is asked again
+      views.show(audience.at(early.seat))
+      this.schedule()
+    }
   }
 
   /** The person who must decide now; null: nobody. `answered`: an automatic answer is due. */
   private waitedFor(answered: boolean): PendingDecision | 'paused' | null {
-    const { audience, consent, game, seats } = this.tools
+    const { audience, consent, game, seats } = this.context
     const { decision } = game
     if (!decision) return null
     if (consent.request || audience.size === 0 || game.isStuck) return 'paused'
@@ -239,14 +206,20 @@ export class Automatic {
   }
 
   /** The clock has run out for whoever must decide, or others have waited long enough. */
-  private endWait(end: WaitEnd): Soon<void> {
-    const { announcer, game, seats, waiting } = this.tools
+  private async endWait(end: WaitEnd): Promise<void> {
+    const { announcer, game, seats, waiting } = this.context
     const { absence } = waiting
     const { decision } = game
     if (!decision) return
     const row = seats.row(decision.seat)
-    if (end === 'time-out') return this.timeOut(row, decision)
-    if (end === 'go-on' && absence.isPassedOver(row.seat)) return this.answerSafely(decision)
+    if (end === 'time-out') {
+      await this.timeOut(row, decision)
+      return
+    }
+    if (end === 'go-on' && absence.isPassedOver(row.seat)) {
+      await this.answerSafely(decision)
+      return
+    }
     absence.carryOut(end)
     if (end === 'bot') this.playFor(row, (w, name) => w.away(name))
     else {
@@ -257,24 +230,23 @@ export class Automatic {
   }
 
   /** Somebody's time is up: gives the safest answer; after several time-outs in a row a bot takes over. */
-  private timeOut(row: SeatRow, decision: Decision): Soon<void> {
-    const { announcer, keepClock, waiting } = this.tools
+  private async timeOut(row: SeatRow, decision: Decision): Promise<void> {
+    const { announcer, keepClock, waiting } = this.context
     const gone = waiting.timedOut(row.seat)
-    return after(this.answerSafely(decision), () => {
-      keepClock()
-      if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
-      else announcer.noticeOf(row.seat, (w, name) => w.timeUp(name))
-    })
+    await this.answerSafely(decision)
+    keepClock()
+    if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
+    else announcer.noticeOf(row.seat, (w, name) => w.timeUp(name))
   }
 
-  private answerSafely(decision: Decision): Soon<void> {
-    const { game, gameModule, seeds } = this.tools
-    return this.answer('time-out', decision, () => safeAnswer(gameModule, game.session!, decision, seeds()))
+  private async answerSafely(decision: Decision): Promise<void> {
+    const { game, gameModule, services } = this.context
+    await this.answer('time-out', decision, () => safeAnswer(gameModule, game.session!, decision, services.seeds()))
   }
 
   /** The next aside of a bot. Only real bots answer offers, not stand-ins for people who are away. */
   private asideDue(): Due | null {
-    const { audience, consent, delays, game, gameModule, row, seats } = this.tools
+    const { audience, consent, delays, game, gameModule, row, seats } = this.context
     const { session } = game
     if (!session || session.state.over || row.settings.ended || consent.request || audience.size === 0) return null
     if (game.isStuck || game.isLong) return null
@@ -285,27 +257,25 @@ export class Automatic {
   }
 
   /** Makes the aside of the first of these bots that wants to make one. */
-  private makeAside([seat, ...others]: readonly Seat[]): Soon<void> {
-    const { bots, game } = this.tools
+  private async makeAside([seat, ...others]: readonly Seat[]): Promise<void> {
+    const { bots, game } = this.context
     if (seat === undefined || !game.session || game.session.state.over) return
     // one that has to think is waited for (`responded`)
     if (bots.isResponding(seat)) return
-    return after(
-      this.bartered(seat, () => bots.aside(seat)),
-      (made) => (made === null ? this.makeAside(others) : undefined),
-    )
+    const made = await this.bartered(seat, () => bots.aside(seat))
+    if (made === null) await this.makeAside(others)
   }
 
   /**
    * Makes an aside of a bot. Returns whether it happened; null: it makes none now. A bot cannot foresee every refusal, because it does not
    * know the others' hands; it is asked again after the next move.
    */
-  private bartered(
+  private async bartered(
     seat: Seat,
     ask: () => ReturnType<Bots['aside']>,
     saved: () => void = () => {},
-  ): Soon<boolean | null> {
-    const { log, moves, row } = this.tools
+  ): Promise<boolean | null> {
+    const { log, moves, row } = this.context
     let made: ReturnType<Bots['aside']>
     try {
       made = ask()
@@ -315,46 +285,42 @@ export class Automatic {
     }
     if (!made) return null
     const aside = { seat, ...made }
-    return rescue<boolean>(
-      () =>
-        after(
-          moves.move('bot', (session) => session.draftAside(aside), saved),
-          () => true,
-        ),
-      (error) => {
-        if (!(error instanceof Refusal)) throw error
-        return false
-      },
-    )
+    try {
+      await moves.move('bot', (session) => session.draftAside(aside), saved)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return false
+    }
   }
 
   /** Gives an automatic answer for a person; if that fails, they are asked. */
-  private give({ id, seat }: Decision, given: AutoAnswer): Soon<void> {
-    const { game, log, moves, questions, row, views, audience } = this.tools
+  private async give({ id, seat }: Decision, given: AutoAnswer): Promise<void> {
+    const { game, log, moves, questions, row, views, audience } = this.context
     const gave = (): void => {
       const session = game.session!
       questions.gave(session, seat, given)
       // planned and remembered answers count as the person's own moves
       if (given.pass || given.why === 'equal') game.givenAnswers.add(session.now - 1)
     }
-    return rescue(
-      () => moves.move('auto-pass', (session) => session.draftAnswer(seat, { decision: id, picks: given.picks }), gave),
-      (error) => {
-        log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
-        if (!game.session) return
-        questions.giveFailed(game.session, seat)
-        views.show(audience)
-        this.schedule()
-      },
-    )
+    const answer = { decision: id, picks: given.picks }
+    try {
+      await moves.move('auto-pass', (session) => session.draftAnswer(seat, answer), gave)
+    } catch (error) {
+      log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
+      if (!game.session) return
+      questions.giveFailed(game.session, seat)
+      views.show(audience)
+      this.schedule()
+    }
   }
 
   /**
    * Answers for a seat; if that fails, with a random legal answer. An answer that cannot be saved is given again, however long the disk or the
    * database is away: no other one would fare better.
    */
-  private answer(by: Mover, decision: Decision, choose: () => number[]): Soon<void> {
-    const { game, log, moves, row, seeds } = this.tools
+  private async answer(by: Mover, decision: Decision, choose: () => number[]): Promise<void> {
+    const { game, log, moves, row, services } = this.context
     const move = (picks: number[]) =>
       moves.move(
         by,
@@ -363,33 +329,32 @@ export class Automatic {
           this.unsaved = 0
         },
       )
-    return rescue(
-      () => move(choose()),
-      (error) => {
-        if (error instanceof Refusal && error.code === 'not-saved') {
-          this.unsaved++
-          this.schedule()
-          return
-        }
-        log.error({ err: error, table: row.id, seat: decision.seat }, 'an automatic answer failed')
-        return rescue(
-          () => move(randomAnswer(decision, randomFromSeed(seeds())).picks),
-          (again) => {
-            const failures = game.answerFailed()
-            log.error({ err: again, table: row.id, failures }, 'a random answer failed too')
-            this.schedule()
-          },
-        )
-      },
-    )
+    try {
+      await move(choose())
+      return
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not-saved') {
+        this.unsaved++
+        this.schedule()
+        return
+      }
+      log.error({ err: error, table: row.id, seat: decision.seat }, 'an automatic answer failed')
+    }
+    try {
+      await move(randomAnswer(decision, randomFromSeed(services.seeds())).picks)
+    } catch (error) {
+      const failures = game.answerFailed()
+      log.error({ err: error, table: row.id, failures }, 'a random answer failed too')
+      this.schedule()
+    }
   }
 
   /** A bot takes a person's seat until they return. */
   private playFor(row: SeatRow, why: SentenceAbout): void {
     try {
-      this.tools.people.playFor(row, why)
+      this.context.people.playFor(row, why)
     } catch (error) {
-      this.tools.log.error({ err: error, table: this.tools.row.id }, 'a seat could not be saved')
+      this.context.log.error({ err: error, table: this.context.row.id }, 'a seat could not be saved')
     }
   }
 }

@@ -1,31 +1,17 @@
 import type { BotAside } from '@soulstack/bots'
 import type { Decision, RandomState, Seat } from '@soulstack/kit'
 import { scriptedBot } from '../game/lessons.ts'
-import type { GameModule, TableBot } from '../game/module.ts'
-import type { Timers } from '../runtime/guard.ts'
-import type { Log } from '../runtime/log.ts'
-import type { Soon } from '../runtime/maybe-promise.ts'
+import type { TableBot } from '../game/module.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { SeatRow } from '../stores/rows.ts'
 import { questionOf, type ThinkingTask, type Thought } from '../thinking/question.ts'
-import type { Thinkers } from '../thinking/thinkers.ts'
-import type { TableGame } from './game.ts'
-import { type Seats, standIn } from './seats.ts'
+import type { TableContext } from './context.ts'
+import { standIn } from './seats.ts'
 
-interface BotsTools {
-  /** The id of the table. */
-  id: string
-  gameModule: GameModule
-  game: TableGame
-  seats: Seats
-  thinkers: Pick<Thinkers, 'think' | 'warm'>
-  timers: Timers
-  log: Log
-  /** Makes an unguessable seed: a bot's own randomness is not part of the game, so it does not come from the game's seed. */
-  seeds(): string
-  /** The bot that is asked has finished thinking about this decision. */
-  thought(decision: Decision): void
-  /** A bot has finished thinking about what is addressed to it. */
-  responded(): Soon<void>
+declare module './context.ts' {
+  interface TableContext {
+    bots: Bots
+  }
 }
 
 interface SeatedBot {
@@ -62,21 +48,21 @@ interface Response extends Pick<Asked, 'now' | 'isThinking' | 'forget'> {
  * respond like a normal bot, and make no offer.
  */
 export class Bots {
-  private readonly tools: BotsTools
+  private readonly context: TableContext
   private readonly bySeat = new Map<Seat, SeatedBot>()
   /** The question for which a bot prepares an answer. It thinks as soon as it is asked, so that its time reveals as little as possible. */
   private asked: Asked | null = null
   /** The responses that bots prepare in threads. */
   private readonly responses = new Map<Seat, Response>()
 
-  constructor(tools: BotsTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** Has a thread started if bots here need one. */
   warm(): void {
-    const { gameModule, seats, thinkers } = this.tools
-    if (seats.rows.some(({ bot }) => bot !== null && gameModule.thinkers?.includes(bot))) thinkers.warm()
+    const { gameModule, seats, services } = this.context
+    if (seats.rows.some(({ bot }) => bot !== null && gameModule.thinkers?.includes(bot))) services.thinkers.warm()
   }
 
   /** Has the bot that is asked prepare its answer now, and its offer, if it wants to make one. */
@@ -95,7 +81,7 @@ export class Bots {
   choose(decision: Decision): number[] {
     const { asked } = this
     if (asked?.decision === decision && asked.picks) return asked.picks
-    const seated = this.of(this.tools.seats.row(decision.seat))
+    const seated = this.of(this.context.seats.row(decision.seat))
     return this.ask(seated.inThread ? this.plainOf(seated) : seated.bot, decision)
   }
 
@@ -104,9 +90,9 @@ export class Bots {
    * found for an earlier moment of the game does not count.
    */
   isResponding(seat: Seat): boolean {
-    const seated = this.of(this.tools.seats.row(seat))
+    const seated = this.of(this.context.seats.row(seat))
     if (!seated.inThread || !seated.bot.aside) return false
-    const { now } = this.tools.game.session!
+    const { now } = this.context.game.session!
     const before = this.responses.get(seat)
     if (before?.now === now) return before.isThinking
     before?.forget()
@@ -117,7 +103,7 @@ export class Bots {
       if (this.responses.get(seat) !== response) return
       response.isThinking = false
       if (thought) response.found = thought.aside
-      return isAsking ? undefined : this.tools.responded()
+      return isAsking ? undefined : this.context.automatic.responded()
     })
     isAsking = false
     return response.isThinking
@@ -125,9 +111,9 @@ export class Bots {
 
   /** The aside with which the bot in a seat responds to others now, or null. @throws what the bot throws. */
   aside(seat: Seat): BotAside | null {
-    const seated = this.of(this.tools.seats.row(seat))
+    const seated = this.of(this.context.seats.row(seat))
     const response = this.responses.get(seat)
-    if (response?.found !== undefined && response.now === this.tools.game.session!.now) return response.found
+    if (response?.found !== undefined && response.now === this.context.game.session!.now) return response.found
     const bot = seated.inThread ? this.plainOf(seated) : seated.bot
     return bot.aside?.(...this.eyesOf(seat)) ?? null
   }
@@ -143,10 +129,10 @@ export class Bots {
       if (asked?.aside) this.begin(decision, false)
       return null
     }
-    const { bot, inThread } = this.of(this.tools.seats.row(seat))
+    const { bot, inThread } = this.of(this.context.seats.row(seat))
     if (!inThread) return bot.offer?.(decision, ...this.eyesOf(seat)) ?? null
     if (asked?.decision !== decision || !asked.aside) return null
-    if (asked.now === this.tools.game.session!.now) return asked.aside
+    if (asked.now === this.context.game.session!.now) return asked.aside
     // something has happened meanwhile
     this.begin(decision, false)
     return null
@@ -177,7 +163,7 @@ export class Bots {
 
   /** Whether the bot in a seat may make offers: stand-ins give away nothing that belongs to people, and long games only go on to their end. */
   private mayOffer(seat: Seat): boolean {
-    return this.tools.seats.row(seat).kind === 'bot' && !this.tools.game.isLong
+    return this.context.seats.row(seat).kind === 'bot' && !this.context.game.isLong
   }
 
   /** Nobody waits for the answer any more. */
@@ -194,11 +180,11 @@ export class Bots {
   /** Has the bot that is asked think from the beginning; `offers`: it may make an offer first. */
   private begin(decision: Decision, offers: boolean): void {
     this.drop()
-    const { now } = this.tools.game.session!
+    const { now } = this.context.game.session!
     const asked: Asked = { decision, now, picks: null, aside: null, isThinking: false, forget() {} }
     this.asked = asked
     try {
-      const seated = this.of(this.tools.seats.row(decision.seat))
+      const seated = this.of(this.context.seats.row(decision.seat))
       // nothing needs thought where everything must be picked
       if (seated.inThread && decision.options.length > decision.min) this.thinkInThread(asked, seated, offers)
       else asked.picks = this.ask(seated.bot, decision)
@@ -221,7 +207,7 @@ export class Bots {
         asked.aside = thought.aside
         seated.bot.memory?.write(thought.memory)
       }
-      if (!isAsking) this.tools.thought(decision)
+      if (!isAsking) this.context.automatic.thought(decision)
     })
     isAsking = false
   }
@@ -231,10 +217,11 @@ export class Bots {
     seat: Seat,
     { bot, seed }: SeatedBot,
     task: ThinkingTask,
-    came: (thought: Thought | null) => Soon<void>,
+    came: (thought: Thought | null) => MaybePromise<void>,
   ): () => void {
-    const { id, log, gameModule, game, seats, thinkers, timers } = this.tools
-    const who = { table: id, bot: seats.row(seat).bot! }
+    const { row, log, gameModule, game, seats, services, timers } = this.context
+    const { thinkers } = services
+    const who = { table: row.id, bot: seats.row(seat).bot! }
     let question: ReturnType<typeof questionOf>
     try {
       question = questionOf(gameModule, game.session!.state, { bot: who.bot, seed, memory: bot.memory?.read(), task })
@@ -257,22 +244,22 @@ export class Bots {
 
   // bots only see the game that they are made for
   private seenBy(seat: Seat): never {
-    return this.tools.gameModule.game.observe(this.tools.game.session!.state, seat) as never
+    return this.context.gameModule.game.observe(this.context.game.session!.state, seat) as never
   }
 
   private imaginedBy(seat: Seat, random: RandomState): never {
-    return this.tools.gameModule.game.imagine(this.tools.game.session!.state, seat, random) as never
+    return this.context.gameModule.game.imagine(this.context.game.session!.state, seat, random) as never
   }
 
   private of(row: SeatRow): SeatedBot {
     let seated = this.bySeat.get(row.seat)
     if (!seated) {
-      const { gameModule, seeds } = this.tools
+      const { gameModule, services } = this.context
       const scripted = this.scripted(row.seat)
-      const seed = scripted ? '' : seeds()
+      const seed = scripted ? '' : services.seeds()
       const name = row.bot!
       seated = {
-        bot: scripted ?? gameModule.createBot(name, seed, this.tools.game.session?.state),
+        bot: scripted ?? gameModule.createBot(name, seed, this.context.game.session?.state),
         seed,
         inThread: !scripted && (gameModule.thinkers?.includes(name) ?? false),
         plain: null,
@@ -284,13 +271,13 @@ export class Bots {
 
   /** The bot that answers when one cannot think. */
   private plainOf(seated: SeatedBot): TableBot {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     return (seated.plain ??= gameModule.createBot(standIn, seated.seed, game.session?.state))
   }
 
   /** In a lesson, the bots follow its script. */
   private scripted(seat: Seat): TableBot | null {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     const lesson = gameModule.lessons?.of(game.session!.config) ?? null
     return lesson && scriptedBot(lesson.script, seat, () => gameModule.game.view(game.session!.state, seat))
   }

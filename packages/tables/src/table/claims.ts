@@ -1,18 +1,16 @@
 import { inEach, type Language, type Seat, type Sentences } from '@soulstack/kit'
 import type { ClaimInfo } from '@soulstack/protocol'
-import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { SentenceAbout } from './announcer.ts'
 import { type Connection, isWatcher, mustSit } from './audience.ts'
-import type { Delays } from './delays.ts'
-import type { People, PeopleTools } from './people.ts'
+import type { TableContext } from './context.ts'
 
-interface ClaimsTools extends Pick<PeopleTools, 'row' | 'seats' | 'audience' | 'door' | 'announcer' | 'schedule'> {
-  people: Pick<People, 'seatInGame'>
-  delays: Pick<Delays, 'claim'>
-  timers: Timers
+declare module './context.ts' {
+  interface TableContext {
+    claims: Claims
+  }
 }
 
 /** Somebody asks for a seat. */
@@ -32,14 +30,14 @@ interface Claim {
  * agree, each with one press; if only bots are left, nobody is asked. One request at a time, in memory only; the game goes on meanwhile.
  */
 export class Claims {
-  private readonly tools: ClaimsTools
+  private readonly context: TableContext
   private claim: Claim | null = null
   private count = 0
   /** Whose request was refused, and until when they may not ask again: by address, or by connection. */
   private readonly refused = new Map<string | Connection, number>()
 
-  constructor(tools: ClaimsTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** What everybody may know about the request that is under way. */
@@ -52,7 +50,7 @@ export class Claims {
 
   /** Asks for a seat. @throws Refusal; then nothing has changed. */
   ask(by: Connection, seat: Seat, name = ''): void {
-    const { announcer, delays, door, schedule, timers } = this.tools
+    const { announcer, delays, door, schedule, timers } = this.context
     const [own] = by.seats
     if (own !== undefined) throw refusal('already-seated', (w) => w.alreadySeated(own + 1))
     if (!isWatcher(by)) throw refusal('not-seated', (w) => w.boardSits)
@@ -80,21 +78,21 @@ export class Claims {
       return
     }
     claim.up.add(voter)
-    if (!this.settle()) this.tools.announcer.people()
+    if (!this.settle()) this.context.announcer.people()
   }
 
   /** Withdraws one's own request. @throws Refusal when there is none. */
   withdraw(connection: Connection): void {
     if (this.claim?.by !== connection) throw refusal('no-request', (w) => w.noClaim)
     this.drop()
-    this.tools.announcer.people()
+    this.context.announcer.people()
   }
 
   /** Somebody has come or gone, or a seat has changed: the request may be granted now, or be without sense. Returns whether it ended. */
   settle(): boolean {
     const { claim } = this
     if (!claim) return false
-    const { announcer, audience, people } = this.tools
+    const { announcer, audience, people } = this.context
     const { by, name, seat } = claim
     if (!audience.has(by) || by.seats.length > 0 || !this.isFree(seat)) {
       this.drop()
@@ -104,11 +102,11 @@ export class Claims {
     const voters = this.voters()
     if (!voters.every((voter) => claim.up.has(voter))) return false
     this.drop()
-    const before = inEach((language) => this.tools.seats.title(seat, language))
+    const before = inEach((language) => this.context.seats.title(seat, language))
     people.seatInGame(by, seat, name)
-    announcer.notice(seat, (w, language) => w.sitsIn(this.tools.seats.title(seat, language), before[language]))
+    announcer.notice(seat, (w, language) => w.sitsIn(this.context.seats.title(seat, language), before[language]))
     announcer.people()
-    this.tools.schedule()
+    this.context.schedule()
     return true
   }
 
@@ -125,10 +123,10 @@ export class Claims {
   }
 
   private refuse({ by, seat }: Claim, voter: Seat, say: SentenceAbout): void {
-    const { announcer, delays } = this.tools
+    const { announcer, delays } = this.context
     this.refused.set(by.address ?? by, performance.now() + delays.claim)
     this.drop()
-    announcer.notice(seat, (w, language) => say(w, this.tools.seats.title(voter, language)))
+    announcer.notice(seat, (w, language) => say(w, this.context.seats.title(voter, language)))
     announcer.people()
   }
 
@@ -139,13 +137,13 @@ export class Claims {
 
   /** The people who are playing here: one seat for each. */
   private voters(): Seat[] {
-    const first = this.tools.audience.sitting().map((c) => c.seats[0]!)
+    const first = this.context.audience.sitting().map((c) => c.seats[0]!)
     return [...new Set(first)].sort((a, b) => a - b)
   }
 
   /** @throws Refusal when this seat cannot be asked for. */
   private mustBeFree(seat: Seat): void {
-    const { row, seats } = this.tools
+    const { row, seats } = this.context
     const { kind } = seats.row(seat)
     if (row.state === 'waiting') throw refusal('not-started', (w) => w.notStarted)
     if (row.state === 'over') throw refusal('game-over', (w) => w.overClaim)
@@ -159,7 +157,7 @@ export class Claims {
 
   /** Whether a seat can be asked for: nobody is in it. */
   private isFree(seat: Seat): boolean {
-    const { audience, row, seats } = this.tools
+    const { audience, row, seats } = this.context
     const { kind } = seats.row(seat)
     if (row.state !== 'playing' || seats.alone) return false
     return kind !== 'person' || !audience.holds(seat)

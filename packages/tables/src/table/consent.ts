@@ -1,34 +1,16 @@
 import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { BackOutcome, TakeBacks } from '@soulstack/protocol'
-import { rescue, type Soon } from '../runtime/maybe-promise.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
-import type { Announcer, SentenceAbout } from './announcer.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
-import type { Delays } from './delays.ts'
-import type { TableGame } from './game.ts'
-import type { Seats } from './seats.ts'
-import { BackRequest, type Undone } from './take-backs.ts'
+import type { SentenceAbout } from './announcer.ts'
+import { type Connection, mustSit } from './audience.ts'
+import type { TableContext } from './context.ts'
+import { BackRequest } from './take-backs.ts'
 
-interface ConsentTools {
-  game: TableGame
-  seats: Seats
-  audience: Audience
-  announcer: Announcer
-  delays: Pick<Delays, 'away'>
-  /** The seats that a connection acts for now. @throws Refusal when it holds none. */
-  acting(c: Connection): readonly [Seat, ...Seat[]]
-  /** Shows everybody the game. */
-  show(): void
-  /** Reschedules the next automatic action. */
-  schedule(): void
-  /**
-   * Takes moves back. `told`: how many people were told. `saved` is called when that is on disk, before it is shown. @throws Refusal, now or
-   * later, when it is not possible.
-   */
-  goBack(to: number, seat: Seat, told: number, saved: () => void): Soon<void>
-  /** Makes moves again. @throws Refusal, now or later, when that is not possible. */
-  again(entries: Undone['entries']): Soon<void>
+declare module './context.ts' {
+  interface TableContext {
+    consent: Consent
+  }
 }
 
 /**
@@ -37,12 +19,12 @@ interface ConsentTools {
  * was. Meanwhile the game is paused. Connections call `ask`, `redo`, `thumb` and `withdraw`; the table reports when people come and go.
  */
 export class Consent {
-  private readonly tools: ConsentTools
+  private readonly context: TableContext
   private asked: BackRequest | null = null
   private count = 0
 
-  constructor(tools: ConsentTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** The request that is under way. */
@@ -52,7 +34,7 @@ export class Consent {
 
   /** What the holder of `seats` may take back, and make again; null before the game has begun. */
   offer(seats: readonly Seat[], language: Language): TakeBacks | null {
-    const { moments } = this.tools.game
+    const { moments } = this.context.game
     if (!moments) return null
     const alone = seats.every((seat) => this.votersFor(seat).length === 0)
     const redo = alone ? moments.undone(seats)?.moves : undefined
@@ -60,20 +42,20 @@ export class Consent {
   }
 
   /** Makes the moves again that somebody has just taken back without asking anybody. @throws Refusal; then nothing has changed. */
-  redo(connection: Connection): Soon<void> {
-    const { acting, again, game } = this.tools
-    const held = acting(connection)
+  async redo(connection: Connection): Promise<void> {
+    const { game, moves, questions } = this.context
+    const held = questions.acting(connection)
     game.mustGoOn()
     game.mustBeShort()
     const undone = held.every((seat) => this.votersFor(seat).length === 0) ? game.moments!.undone(held) : null
     if (!undone) throw refusal('nothing-to-redo', (w) => w.nothingToRedo)
-    return again(undone.entries)
+    await moves.again(undone.entries)
   }
 
   /** Somebody wants to return to a moment: asks the people who play against them. @throws Refusal; then nothing has changed. */
-  ask(connection: Connection, to: number, plea: string): Soon<void> {
-    const { acting, game, seats } = this.tools
-    const held = acting(connection)
+  async ask(connection: Connection, to: number, plea: string): Promise<void> {
+    const { game, questions, seats } = this.context
+    const held = questions.acting(connection)
     const { state } = game.mustGoOn()
     if (state.over) throw refusal('game-over', (w) => w.overBack)
     game.mustBeShort()
@@ -86,11 +68,11 @@ export class Consent {
       ...{ to, moves: way.moves },
       voters: this.votersFor(way.seat),
     })
-    return this.goOn()
+    await this.goOn()
   }
 
   /** A vote on a request. @throws Refusal; then nothing has changed. */
-  thumb(connection: Connection, request: number, step: number, up: boolean): Soon<void> {
+  async thumb(connection: Connection, request: number, step: number, up: boolean): Promise<void> {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
     const voter = held.find((seat) => asked.voters.includes(seat))
@@ -101,7 +83,7 @@ export class Consent {
     }
     if (step !== 0) throw refusal('stale', (w) => w.otherStep)
     for (const seat of held) if (asked.voters.includes(seat)) asked.agree(seat)
-    return this.goOn()
+    await this.goOn()
   }
 
   /** Withdraws one's own request. @throws Refusal; then nothing has changed. */
@@ -119,23 +101,23 @@ export class Consent {
   }
 
   /** Bots that play on for people agree to their request. */
-  botsAgree(): Soon<void> {
+  async botsAgree(): Promise<void> {
     const { asked } = this
     if (!asked) return
-    for (const seat of asked.waiting) if (this.tools.seats.row(seat).bot) asked.agree(seat)
-    return this.goOn()
+    for (const seat of asked.waiting) if (this.context.seats.row(seat).bot) asked.agree(seat)
+    await this.goOn()
   }
 
   /** @throws Refusal while a request is under way. */
   mustBeNone(): void {
     const { asked } = this
     if (asked)
-      throw refusal('back-under-way', (w, language) => w.backUnderWay(this.tools.seats.title(asked.seat, language)))
+      throw refusal('back-under-way', (w, language) => w.backUnderWay(this.context.seats.title(asked.seat, language)))
   }
 
   /** The next automatic event of the request: absent people are not waited for indefinitely. */
   due(request: BackRequest): Due | null {
-    const { audience, delays } = this.tools
+    const { audience, delays } = this.context
     const { id, seat, waiting } = request
     const absent = waiting.find((voter) => !audience.holds(voter))
     if (absent !== undefined)
@@ -155,7 +137,7 @@ export class Consent {
 
   /** The people who must agree before this seat takes anything back. People at the same screen need not vote, and bots do not mind. */
   private votersFor(seat: Seat): Seat[] {
-    const { game, seats } = this.tools
+    const { game, seats } = this.context
     const { rows } = seats
     const own = seats.row(seat).tokenHash
     return game
@@ -170,43 +152,44 @@ export class Consent {
   }
 
   /** If everybody has agreed, goes back. */
-  private goOn(): Soon<void> {
-    const { announcer, schedule } = this.tools
+  private async goOn(): Promise<void> {
+    const { announcer, schedule } = this.context
     const request = this.asked
     if (!request) return
-    if (request.waiting.length === 0) return this.goBack(request)
-    announcer.people()
-    schedule()
+    if (request.waiting.length === 0) await this.goBack(request)
+    else {
+      announcer.people()
+      schedule()
+    }
   }
 
-  private goBack({ id, to, seat, moves, voters }: BackRequest): Soon<void> {
-    const { announcer, show, goBack } = this.tools
+  private async goBack({ id, to, seat, moves: taken, voters }: BackRequest): Promise<void> {
+    const { announcer, audience, moves, views } = this.context
     this.asked = null
     const done = () =>
       announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) =>
         voters.length > 0 ? w.tookBack(name) : w.undid(name),
       )
-    return rescue(
-      () => goBack(to, seat, moves, done),
-      (error) => {
-        if (!(error instanceof Refusal)) throw error
-        announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
-        show()
-      },
-    )
+    try {
+      await moves.goBack(to, seat, taken, done)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
+      views.show(audience)
+    }
   }
 
   private deny(request: BackRequest, seat: Seat, say: SentenceAbout): void {
-    this.tools.game.denied.add(request.to)
+    this.context.game.denied.add(request.to)
     this.end(request, 'refused', seat, say)
   }
 
   /** Ends the request without success: everybody is shown the present game again. */
   private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SentenceAbout): void {
-    const { announcer, show, schedule } = this.tools
+    const { announcer, audience, schedule, views } = this.context
     this.asked = null
     announcer.backEnded({ request: request.id, outcome, seat }, say)
-    show()
+    views.show(audience)
     schedule()
   }
 

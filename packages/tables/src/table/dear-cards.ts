@@ -1,24 +1,28 @@
 import type { GameState } from '@soulstack/kit'
-import type { GameModule } from '../game/module.ts'
-import type { Announcer } from './announcer.ts'
+import type { TableContext } from './context.ts'
+
+declare module './context.ts' {
+  interface TableContext {
+    dearCards: DearCards
+  }
+}
 
 /** Names the cards that take too much to the people at a table, each card once. */
 export class DearCards {
-  private readonly gameModule: Pick<GameModule, 'dearCards'>
-  private readonly announcer: Pick<Announcer, 'notice'>
+  private readonly context: Pick<TableContext, 'announcer' | 'gameModule'>
   private readonly named = new Set<string>()
 
-  constructor(gameModule: Pick<GameModule, 'dearCards'>, announcer: Pick<Announcer, 'notice'>) {
-    this.gameModule = gameModule
-    this.announcer = announcer
+  constructor(context: Pick<TableContext, 'announcer' | 'gameModule'>) {
+    this.context = context
   }
 
   /** To be called when something has been made of a state: a move, views, previews. */
-  look(state: GameState): void {
-    for (const { id, name } of this.gameModule.dearCards?.(state) ?? []) {
+  announce(state: GameState): void {
+    const { announcer, gameModule } = this.context
+    for (const { id, name } of gameModule.dearCards?.(state) ?? []) {
       if (this.named.has(id)) continue
       this.named.add(id)
-      this.announcer.notice(null, (w, language) => w.cardTooDear(name[language]))
+      announcer.notice(null, (w, language) => w.cardTooDear(name[language]))
     }
   }
 }

@@ -1,22 +1,14 @@
 import { contributionHash, Refusal, type Seat, seedOf } from '@soulstack/kit'
-import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
-import type { Ledger } from '../stores/ledger.ts'
-import { diceTerms, type SeatRow, type TableDice, type TableRow } from '../stores/rows.ts'
+import { diceTerms, type SeatRow, type TableDice } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
-import type { Delays } from './delays.ts'
+import { type Connection, mustSit } from './audience.ts'
+import type { TableContext } from './context.ts'
 
-interface DiceTools {
-  row: TableRow
-  ledger: Pick<Ledger, 'saveSettings' | 'together'>
-  audience: Audience
-  timers: Timers
-  delays: Pick<Delays, 'reveal' | 'gather'>
-  /** Starts the game, without anybody having asked for it. @throws Refusal when it cannot start. */
-  start(): void
-  /** What everybody may know about the dice has changed. */
-  changed(): void
+declare module './context.ts' {
+  interface TableContext {
+    dice: Dice
+  }
 }
 
 /** People are asked to reveal what they contribute. */
@@ -36,17 +28,17 @@ interface Asking {
  * not begin after all, everybody contributes anew. Does nothing at a table whose seed the server drew alone.
  */
 export class Dice {
-  private readonly tools: DiceTools
+  private readonly context: TableContext
   private asking: Asking | null = null
   private gathering: Timer | null = null
 
-  constructor(tools: DiceTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** What is made of the seed so far; null: it is made in no such way, or it is finished. */
   private get open(): TableDice | null {
-    const { settings, state } = this.tools.row
+    const { settings, state } = this.context.row
     return state === 'waiting' && settings.dice && !settings.dice.made ? settings.dice : null
   }
 
@@ -56,7 +48,7 @@ export class Dice {
     const dice = this.open
     if (!dice || this.asking) throw refusal('dice-fixed', (w) => w.diceFixed)
     this.save({ ...dice, seats: dice.seats.with(seat, { commitment, value: null }) })
-    this.tools.changed()
+    this.context.announcer.people()
     if (this.isGathered()) this.startAlone()
   }
 
@@ -65,7 +57,7 @@ export class Dice {
     mustHold(connection, seat)
     const { asking } = this
     if (!asking) throw refusal('dice-fixed', (w) => w.diceFixed)
-    if (contributionHash(this.tools.row.id, seat, value) !== asking.seats[seat])
+    if (contributionHash(this.context.row.id, seat, value) !== asking.seats[seat])
       throw refusal('other-contribution', (w) => w.otherContribution)
     asking.given.set(seat, value)
     asking.waits.delete(seat)
@@ -98,7 +90,7 @@ export class Dice {
    */
   collect(then: () => void): void {
     if (this.asking) return
-    const { audience, delays, timers } = this.tools
+    const { audience, delays, timers } = this.context
     const seats = this.open?.seats.map(({ commitment }) => commitment) ?? []
     const here = seats.flatMap((commitment, seat) => (commitment !== null && audience.holds(seat) ? [seat] : []))
     if (here.length === 0) {
@@ -113,7 +105,7 @@ export class Dice {
 
   /** Makes the seed and begins the game with it, both written in one piece. @throws what `begin` throws: then there is no seed. */
   make(begin: () => void): void {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     const dice = this.open
     if (!dice) {
       begin()
@@ -139,7 +131,7 @@ export class Dice {
 
   /** The game begins by itself, as soon as those who are awaited have contributed. */
   gather(): void {
-    const { delays, timers } = this.tools
+    const { delays, timers } = this.context
     this.gathering = timers.after(delays.gather, 'waiting for people to begin', () => this.startAlone())
   }
 
@@ -164,7 +156,7 @@ export class Dice {
   private startAlone(): void {
     clearTimeout(this.gathering ?? undefined)
     this.gathering = null
-    if (this.open) this.unlessRefused(() => this.tools.start())
+    if (this.open) this.unlessRefused(() => this.context.table.start(null))
   }
 
   /** Runs what nobody has asked for just now; if it is refused, the game does not begin by itself any more. */
@@ -178,7 +170,7 @@ export class Dice {
         const { awaited: _, ...dice } = open
         this.save(dice)
       }
-      this.tools.changed()
+      this.context.announcer.people()
     }
   }
 
@@ -188,16 +180,16 @@ export class Dice {
     this.asking = null
     const dice = this.open
     if (dice) this.save({ ...dice, seats: dice.seats.map(() => nothing) })
-    this.tools.changed()
+    this.context.announcer.people()
   }
 
   private ask(connection: Connection, { seats }: Asking): void {
-    const { commitment } = this.tools.row.settings.dice!
-    this.tools.audience.say(connection, { t: 'reveal', commitment, seats })
+    const { commitment } = this.context.row.settings.dice!
+    this.context.audience.say(connection, { t: 'reveal', commitment, seats })
   }
 
   private save(dice: TableDice): void {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     ledger.saveSettings({ ...row.settings, dice })
     row.settings.dice = dice
   }

@@ -1,32 +1,20 @@
 import type { Seat } from '@soulstack/kit'
 import type { DoorState, WatcherInfo } from '@soulstack/protocol'
-import type { Limits } from '../runtime/limits.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
-import type { SeatRow, TableRow, TableSettings } from '../stores/rows.ts'
+import type { SeatRow, TableSettings } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Audience, Connection } from './audience.ts'
+import type { Connection } from './audience.ts'
+import type { TableContext } from './context.ts'
 import { hostOf } from './describe.ts'
-import type { ListedSeatLimits, ListedSeats } from './listed-seats.ts'
-import type { Seats } from './seats.ts'
 
-/** Limits on the people that a table lets in. */
-export type DoorLimits = ListedSeatLimits & Pick<Limits, 'watchersPerTable' | 'watchersPerAddress' | 'seatsPerAddress'>
+declare module './context.ts' {
+  interface TableContext {
+    door: Door
+  }
+}
 
 /** How many shut-out tokens and addresses are stored with a table; the oldest are dropped. */
 const OUT_AT_MOST = 60
-
-interface DoorTools {
-  row: TableRow
-  seats: Seats
-  audience: Audience
-  limits: DoorLimits
-  /** The seats that strangers have taken here and at other tables. */
-  listed: ListedSeats
-  /** Saves a change of the settings: to disk, then in memory. */
-  save(change: Partial<TableSettings>): void
-  /** Tells a watcher that there is no more room for them, and drops them. */
-  letGo(watcher: Connection): void
-}
 
 /** Who may not take a seat again until a time: those who were removed from it. */
 interface Bar {
@@ -48,7 +36,7 @@ interface Guest {
  * Players are always let in, and watchers never keep out somebody who wants to sit.
  */
 export class Door {
-  private readonly tools: DoorTools
+  private readonly context: TableContext
   /** Those without a seat, in order of arrival. */
   private readonly guests = new Map<Connection, Guest>()
   /** Shared screens set up by players, with the hash of the player's token. They do not count as guests while that token holds a seat. */
@@ -61,8 +49,8 @@ export class Door {
   /** Whom the host has just removed from a seat: they would take it again before the host can do anything with it. */
   private readonly bars = new Map<Seat, Bar>()
 
-  constructor(tools: DoorTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   get state(): DoorState {
@@ -71,7 +59,7 @@ export class Door {
 
   /** The seat of the host, or null. */
   get host(): Seat | null {
-    return hostOf(this.settings, this.tools.seats.rows)
+    return hostOf(this.settings, this.context.seats.rows)
   }
 
   /** The watchers, in order of arrival. */
@@ -79,8 +67,15 @@ export class Door {
     return [...this.guests].map(([c, { id, name }]) => ({ watcher: id, name, board: c.board ?? false }))
   }
 
+  /** Saves a change of the settings: to disk, then in memory. */
+  private save(change: Partial<TableSettings>): void {
+    const { ledger, row } = this.context
+    ledger.saveSettings({ ...row.settings, ...change })
+    Object.assign(row.settings, change)
+  }
+
   private get settings(): TableSettings {
-    return this.tools.row.settings
+    return this.context.row.settings
   }
 
   /** The seat kept for the holder of a key, by its hash, or null. */
@@ -104,7 +99,7 @@ export class Door {
     const crowd = this.crowd(c.address)
     if (crowd.length === 0) return
     if (!this.couldSit(c)) throw refusal('table-full', (w) => w.tableFull)
-    this.tools.letGo(crowd[0]!)
+    this.context.people.drop(crowd[0]!, null, (w) => w.noRoom)
   }
 
   /** Somebody is here without a seat from now on. */
@@ -151,15 +146,15 @@ export class Door {
   /** @throws Refusal that says why this connection may not take an open seat. */
   mustLetSit(c: Connection, seat: Seat): void {
     const held = this.gave.get(c)
-    const own = this.tools.seats.rows.find((row) => row.kind === 'person' && row.tokenHash === held)
+    const own = this.context.seats.rows.find((row) => row.kind === 'person' && row.tokenHash === held)
     if (own) throw refusal('already-seated', (w) => w.alreadySeated(own.seat + 1))
     if (this.isBarred(c, seat)) throw refusal('just-removed', (w) => w.justRemoved(seat + 1))
     const kept = this.keptFor(seat)
     if (kept !== null) throw refusal('kept', (w) => w.keptFor(seat + 1, kept))
     if (this.state !== 'open') throw refusal('door-closed', (w) => w.noSeatsAnyMore)
     if (this.hasItsShare(c.address))
-      throw refusal('too-many-seats', (w) => w.tooManySeats(this.tools.limits.seatsPerAddress))
-    if (this.isForStrangers(c.address)) this.tools.listed.mustHaveRoom(c)
+      throw refusal('too-many-seats', (w) => w.tooManySeats(this.context.limits.seatsPerAddress))
+    if (this.isForStrangers(c.address)) this.context.services.listed.mustHaveRoom(c)
   }
 
   /** Somebody has sat down. They become the host if there is none, and the seat is no longer kept. */
@@ -170,28 +165,28 @@ export class Door {
     for (const seat of seats) this.bars.delete(seat)
     // somebody whom the host has invited is no stranger, and one person's seats are one
     if (this.isForStrangers(c.address) && seats.every((seat) => this.keptFor(seat) === null))
-      this.tools.listed.took(this.tools.row.id, seats[0]!, c)
+      this.context.services.listed.took(this.context.row.id, seats[0]!, c)
     const change: Partial<TableSettings> = {}
     if (this.host === null) change.host = seats[0]!
     if (seats.some((seat) => this.keptFor(seat) !== null)) change.kept = this.keptWithout(seats)
-    if (Object.keys(change).length > 0) this.tools.save(change)
+    if (Object.keys(change).length > 0) this.save(change)
   }
 
   /** These seats were given up or taken away: the host's role passes on, if one was the host's. */
   gaveUp(seats: readonly Seat[]): void {
     for (const seat of seats) this.satFrom.delete(seat)
-    this.tools.listed.gaveUp(this.tools.row.id, seats)
+    this.context.services.listed.gaveUp(this.context.row.id, seats)
     const { host = null } = this.settings
     if (host === null || !seats.includes(host)) return
     const next = this.nextHost(host, seats)
     // a sole player who leaves a running game may return as its host; a waiting table without people is open to anybody
-    if (next !== null) this.tools.save({ host: next })
-    else if (this.tools.row.state === 'waiting') this.tools.save({ host: null, door: 'open' })
+    if (next !== null) this.save({ host: next })
+    else if (this.context.row.state === 'waiting') this.save({ host: null, door: 'open' })
   }
 
   /** Seats have other numbers: where each is now; those that are not among them are gone. */
   moved(to: ReadonlyMap<Seat, Seat>): void {
-    this.tools.listed.moved(this.tools.row.id, to)
+    this.context.services.listed.moved(this.context.row.id, to)
     this.bars.clear()
     const before = [...this.satFrom]
     this.satFrom.clear()
@@ -202,23 +197,23 @@ export class Door {
   }
 
   setState(door: DoorState): void {
-    this.tools.save({ door })
+    this.save({ door })
   }
 
   setHost(host: Seat): void {
-    this.tools.save({ host })
+    this.save({ host })
   }
 
   /** Keeps a seat for somebody. Returns the key to it; earlier keys become invalid. */
   keep(seat: Seat, name: string): string {
     const key = newToken()
-    this.tools.save({ kept: { ...this.settings.kept, [seat]: { name, keyHash: sha256(key) } } })
+    this.save({ kept: { ...this.settings.kept, [seat]: { name, keyHash: sha256(key) } } })
     return key
   }
 
   /** These seats are no longer kept. */
   release(seats: readonly Seat[]): void {
-    if (seats.some((seat) => this.keptFor(seat) !== null)) this.tools.save({ kept: this.keptWithout(seats) })
+    if (seats.some((seat) => this.keptFor(seat) !== null)) this.save({ kept: this.keptWithout(seats) })
   }
 
   /** These people were removed from these seats, which they and those at their addresses may not take again until then. */
@@ -242,17 +237,17 @@ export class Door {
    */
   shutOut(people: readonly Connection[], tokenHash: string): void {
     const home = new Set(
-      this.tools.audience.where((c) => c.seats.length > 0 && !people.includes(c)).map((c) => c.address),
+      this.context.audience.where((c) => c.seats.length > 0 && !people.includes(c)).map((c) => c.address),
     )
     const { salt = newToken(), hashes = [] } = this.settings.out ?? {}
     const from = people.flatMap((c) => (home.has(c.address) ? [] : (mark(salt, c.address) ?? [])))
-    this.tools.save({ out: { salt, hashes: [...new Set([...hashes, tokenHash, ...from])].slice(-OUT_AT_MOST) } })
+    this.save({ out: { salt, hashes: [...new Set([...hashes, tokenHash, ...from])].slice(-OUT_AT_MOST) } })
   }
 
   /** Lets those back in whom the latest shutting out concerned; `before`: who was shut out until then. */
   pardon(before: readonly string[]): void {
     const { out } = this.settings
-    if (out) this.tools.save({ out: { ...out, hashes: out.hashes.filter((hash) => before.includes(hash)) } })
+    if (out) this.save({ out: { ...out, hashes: out.hashes.filter((hash) => before.includes(hash)) } })
   }
 
   /** The hashes of whoever is shut out. */
@@ -263,7 +258,7 @@ export class Door {
   /** Everybody who was shut out may return. */
   forgive(): void {
     this.bars.clear()
-    if (this.settings.out) this.tools.save({ out: { ...this.settings.out, hashes: [] } })
+    if (this.settings.out) this.save({ out: { ...this.settings.out, hashes: [] } })
   }
 
   private isOut(hash: string | null): boolean {
@@ -283,7 +278,7 @@ export class Door {
 
   /** The watchers of whom one would have to go if one more came from this address, the longest here first; empty: there is room. */
   private crowd(address: string | undefined): Connection[] {
-    const { watchersPerAddress, watchersPerTable } = this.tools.limits
+    const { watchersPerAddress, watchersPerTable } = this.context.limits
     const all = [...this.guests.keys()]
     const same = address === undefined ? [] : all.filter((c) => c.address === address)
     if (same.length >= watchersPerAddress) return same
@@ -295,16 +290,16 @@ export class Door {
 
   /** Whether somebody who came now could sit down. */
   private couldSit(c: Connection): boolean {
-    const { row, seats } = this.tools
+    const { row, seats } = this.context
     const free = ({ kind, seat }: SeatRow) => kind === 'open' && this.keptFor(seat) === null
     if (row.state !== 'waiting' || this.state !== 'open' || !seats.rows.some(free)) return false
-    return !this.hasItsShare(c.address) && (!this.isForStrangers(c.address) || this.tools.listed.hasRoom(c))
+    return !this.hasItsShare(c.address) && (!this.isForStrangers(c.address) || this.context.services.listed.hasRoom(c))
   }
 
   /** Whether the host is connected from an address. */
   private isHosts(address: string | undefined): boolean {
     const { host } = this
-    return address !== undefined && host !== null && this.tools.audience.isFrom(host, address)
+    return address !== undefined && host !== null && this.context.audience.isFrom(host, address)
   }
 
   /** Whether somebody from an address is a stranger who has found this table in the list. */
@@ -314,7 +309,7 @@ export class Door {
 
   /** Whether an address has taken its maximum of seats. The host's own address is not limited. */
   private hasItsShare(address: string | undefined): boolean {
-    const { audience, limits, seats } = this.tools
+    const { audience, limits, seats } = this.context
     if (address === undefined || this.isHosts(address)) return false
     const taken = seats.rows.filter(
       ({ kind, seat }) => kind === 'person' && (this.satFrom.get(seat) === address || audience.isFrom(seat, address)),
@@ -324,10 +319,10 @@ export class Door {
 
   /** The host after the one in `seat`: the next person in turn order who is here, else the next person. */
   private nextHost(seat: Seat, gone: readonly Seat[]): Seat | null {
-    const { rows } = this.tools.seats
+    const { rows } = this.context.seats
     const order = rows.map((_, i) => rows[(seat + 1 + i) % rows.length]!)
     const people = order.filter((row) => row.kind === 'person' && !gone.includes(row.seat))
-    return (people.find((row) => this.tools.audience.holds(row.seat)) ?? people[0])?.seat ?? null
+    return (people.find((row) => this.context.audience.holds(row.seat)) ?? people[0])?.seat ?? null
   }
 }
 

@@ -1,29 +1,21 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
 import type { Fate, GameModule } from '../game/module.ts'
-import type { Slices } from '../runtime/slices.ts'
-import type { Audience, Connection } from './audience.ts'
+import type { Connection } from './audience.ts'
+import type { TableContext } from './context.ts'
 import { named } from './describe.ts'
+
+declare module './context.ts' {
+  interface TableContext {
+    fates: Fates
+  }
+}
 
 /**
  * How many milliseconds are spent on one decision in total; later results are discarded. Games have their own, much smaller limit, so this
  * only matters on an overloaded machine.
  */
 const patience = 1500
-
-/** What `Fates` needs from a table. */
-export interface FatesTools {
-  gameModule: GameModule
-  /** The id of the table. Players know it, so it reveals nothing as a seed. */
-  id: string
-  audience: Audience
-  slices: Pick<Slices, 'do'>
-  /** The names of the seats. */
-  names(language: Language): readonly { name: string }[]
-  failed(error: unknown): void
-  /** Called when it has been found out what answers to a state would do. */
-  found(state: GameState): void
-}
 
 /** A decision whose answers are to be evaluated. */
 export interface FateQuestion {
@@ -52,17 +44,17 @@ interface Job extends Pick<FateQuestion, 'decision'> {
  * and charged to the recipients. Clients cannot request it, so they cannot cause more of it than there are decisions.
  */
 export class Fates {
-  private readonly tools: FatesTools
+  private readonly context: TableContext
   /** The latest decision of each seat. */
   private readonly jobs = new Map<Seat, Job>()
 
-  constructor(tools: FatesTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** A connection was shown a view with this decision; null: without one, or with one that is answered automatically. */
   shown(connection: Connection, seat: Seat, asked: FateQuestion | null): void {
-    const { gameModule } = this.tools
+    const { gameModule } = this.context
     if (asked === null || gameModule.fates === undefined) {
       this.jobs.delete(seat)
       return
@@ -101,17 +93,17 @@ export class Fates {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms
-      this.tools.audience.charge(ms, job.waiting)
+      this.context.audience.charge(ms, job.waiting)
     }
     // the generator works on a copy: the state may change meanwhile
-    const finding = find(state, seat, `${this.tools.id} ${decision}`, (error) => this.tools.failed(error))
+    const finding = find(state, seat, `${this.context.row.id} ${decision}`, (error) => this.failed(error))
     const isWanted = (): boolean => this.jobs.get(seat) === job && worked < patience
-    this.tools.slices.do(this.work(job, finding, isWanted), spent, true).then(
+    this.context.services.slices.do(this.work(job, finding, isWanted), spent, true).then(
       () => {
         if (job.found === null || this.jobs.get(seat) !== job) return
         for (const connection of job.waiting) this.tell(connection, job)
         job.waiting.clear()
-        this.tools.found(state)
+        this.context.dearCards.announce(state)
       },
       // the server is shutting down
       () => {},
@@ -130,13 +122,18 @@ export class Fates {
       }
       finding.return([])
     } catch (error) {
-      this.tools.failed(error)
+      this.failed(error)
     }
+  }
+
+  private failed(error: unknown): void {
+    const { log, row } = this.context
+    log.error({ err: error, table: row.id }, 'what an answer would do could not be computed')
   }
 
   /** Sends the result to a connection, once. */
   private tell(connection: Connection, job: Job): void {
-    const { audience, names } = this.tools
+    const { audience, seats } = this.context
     const { language = 'en' } = connection
     if (job.found!.length === 0 || !audience.has(connection) || job.told.get(connection) === language) return
     job.told.set(connection, language)
@@ -148,7 +145,7 @@ export class Fates {
         ...(whole && { whole: whole[language] }),
       }))
       const message: ServerMessage = { t: 'fates', decision: job.decision, fates }
-      text = named(JSON.stringify(message), names(language), language)
+      text = named(JSON.stringify(message), seats.titled(language), language)
       job.texts.set(language, text)
     }
     audience.post(connection, text)

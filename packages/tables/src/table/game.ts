@@ -13,28 +13,17 @@ import {
 } from '@soulstack/kit'
 import { isLesson } from '../game/lessons.ts'
 import type { GameModule } from '../game/module.ts'
-import type { Log } from '../runtime/log.ts'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import { type Work, wait } from '../runtime/slices.ts'
-import type { Ledger } from '../stores/ledger.ts'
-import type { TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
+import type { TableContext } from './context.ts'
 import { keptEvery, Saves } from './saves.ts'
 import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 
-/** What a table's game needs from the table. */
-interface GameTools {
-  gameModule: GameModule
-  row: TableRow
-  ledger: Ledger
-  log: Log
-  /** The most entries that its log may have. */
-  entriesAtMost: number
-  /** @throws Refusal while the game is paused by a request to take moves back. */
-  mayMove(): void
-  /** A move could not be written, so it was not made: forget anything remembered about it. */
-  unsaved(): void
+declare module './context.ts' {
+  interface TableContext {
+    game: TableGame
+  }
 }
 
 /** A move that has been made and is on disk. */
@@ -62,7 +51,7 @@ const patience = 5
  * `Moves` advances it.
  */
 export class TableGame {
-  private readonly tools: GameTools
+  private readonly context: TableContext
   private running: { session: TableSession; events: GameEvent[]; moments: Moments } | null = null
   private readonly saves: Saves
   private failures = 0
@@ -75,9 +64,9 @@ export class TableGame {
   /** The answers that the server gave for people, which are not their own moves. */
   readonly givenAnswers = new GivenAnswers()
 
-  constructor(tools: GameTools) {
-    this.tools = tools
-    this.saves = new Saves(tools)
+  constructor(context: TableContext) {
+    this.context = context
+    this.saves = new Saves(context)
   }
 
   get session(): TableSession | null {
@@ -101,21 +90,21 @@ export class TableGame {
 
   /** The table's configuration, as the rules read it. */
   get config(): unknown {
-    return this.session?.config ?? this.rules.readConfig(this.tools.row.config)
+    return this.session?.config ?? this.rules.readConfig(this.context.row.config)
   }
 
   private get rules(): GameModule['game'] {
-    return this.tools.gameModule.game
+    return this.context.gameModule.game
   }
 
   /** Whether the game is so long that it may only be played to its end. */
   get isLong(): boolean {
-    return this.session !== null && this.session.now >= this.tools.entriesAtMost / 2
+    return this.session !== null && this.session.now >= this.context.limits.entriesPerTable / 2
   }
 
   /** Whether the log has reached its limit of entries. */
   get isFull(): boolean {
-    return this.session !== null && this.session.now >= this.tools.entriesAtMost
+    return this.session !== null && this.session.now >= this.context.limits.entriesPerTable
   }
 
   /** Whether automatic answers have stopped: they failed too often, or the log is full. */
@@ -142,13 +131,15 @@ export class TableGame {
   /** The session of a game that can go on now. @throws Refusal when it cannot. */
   mustGoOn(): TableSession {
     const session = this.mustHaveBegun()
-    this.tools.mayMove()
+    const { consent, row } = this.context
+    if (row.settings.ended) throw refusal('game-over', (w) => w.endedMove)
+    consent.mustBeNone()
     return session
   }
 
   /** Begins the game, and saves that. */
   start(): void {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     const events: GameEvent[] = []
     const session: TableSession = new Session(this.rules, this.config, row.seed, {
       keep: keptEvery,
@@ -166,7 +157,7 @@ export class TableGame {
   /** @throws CannotContinue when another release made a table that has not begun, and there is no such table in this one. */
   private mustBeConfigurable(): void {
     try {
-      this.rules.readConfig(this.tools.row.config)
+      this.rules.readConfig(this.context.row.config)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const reasons = new Reasons()
@@ -181,7 +172,7 @@ export class TableGame {
    * @throws Refusal when the log does not fit this version of the game, or this release cannot continue it.
    */
   *read(): Work {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     if (row.state === 'waiting') {
       this.mustBeConfigurable()
       return
@@ -197,13 +188,13 @@ export class TableGame {
   }
 
   /**
-   * Makes a move: by the rules, then on disk, then for the table. @throws Refusal, now or later; then nothing has changed.
+   * Makes a move: by the rules, then on disk, then for the table. @throws Refusal; then nothing has changed.
    * @param make makes it as a draft
    */
-  move(by: Mover, make: (session: TableSession) => Draft<GameState>): Soon<MadeMove> {
+  async move(by: Mover, make: (session: TableSession) => Draft<GameState>): Promise<MadeMove> {
     const session = this.mustGoOn()
-    const { row, entriesAtMost } = this.tools
-    if (this.isFull) throw refusal('game-full', (w) => w.gameFull(entriesAtMost))
+    const { limits, row } = this.context
+    if (this.isFull) throw refusal('game-full', (w) => w.gameFull(limits.entriesPerTable))
     const options = this.decision?.options ?? []
     const draft = this.byTheRules(session, () => {
       // a person may later ask to take this move back
@@ -214,26 +205,25 @@ export class TableGame {
     const over = ended !== null
     // whoever runs the server can see which cards of players do this
     const byCard = ended !== null && 'by' in ended
-    if (byCard) this.tools.log.warn({ table: this.tools.row.id, card: ended.by }, 'a card of a player ended the game')
+    if (byCard)
+      this.context.log.warn({ table: this.context.row.id, card: ended.by }, 'a card of a player ended the game')
     if (ended) this.keepResult(draft.state, ended.winners)
-    const written = after(this.write(draft, over), () => (over ? this.findLasted() : undefined))
-    return after(written, () => {
-      // the table was set aside meanwhile: whoever opens it again reads this move from disk
-      if (this.session !== session) throw refusal('not-saved', (w) => w.notSaved)
-      const before = this.events.length
-      const entry = draft.commit()
-      this.failures = 0
-      this.told = Math.max(0, this.events.length - before)
-      if (over) row.state = 'over'
-      const passed =
-        'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
-      return { session, entry, options, over, byCard, passed }
-    })
+    await this.write(draft, over)
+    if (over) await this.findLasted()
+    // the table was set aside meanwhile: whoever opens it again reads this move from disk
+    if (this.session !== session) throw refusal('not-saved', (w) => w.notSaved)
+    const before = this.events.length
+    const entry = draft.commit()
+    this.failures = 0
+    this.told = Math.max(0, this.events.length - before)
+    if (over) row.state = 'over'
+    const passed = 'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
+    return { session, entry, options, over, byCard, passed }
   }
 
   /** Keeps how the game ended, with the move or the resignation that ends it. */
   private keepResult(state: GameState, winners: readonly Seat[]): void {
-    const { ledger, gameModule, row } = this.tools
+    const { ledger, gameModule, row } = this.context
     const characters = gameModule.charactersOf?.(state)
     row.settings.result = { at: Date.now(), winners: [...winners], ...(characters && { characters }) }
     ledger.saveSettingsLater(row.settings)
@@ -242,15 +232,13 @@ export class TableGame {
   /** All others have given up the game, which ends with that: the last seat has won, unless all win and lose together. */
   leftTo(seat: Seat): void {
     const state = this.session?.state
-    if (state) this.keepResult(state, this.tools.gameModule.study?.together(state) ? [] : [seat])
+    if (state) this.keepResult(state, this.context.gameModule.study?.together(state) ? [] : [seat])
   }
 
   /** Finds out for how long the game lasted. */
-  findLasted(): Soon<void> {
-    const { ledger, row } = this.tools
-    return after(ledger.records.store.lasted(row.id), (seconds) => {
-      this.lasted = seconds
-    })
+  async findLasted(): Promise<void> {
+    const { ledger, row } = this.context
+    this.lasted = await ledger.records.store.lasted(row.id)
   }
 
   /** Counts that an automatic answer and then a random one have failed. Returns how often in a row. */
@@ -270,7 +258,7 @@ export class TableGame {
   }
 
   private takeUp(session: TableSession, events: GameEvent[]): void {
-    const { gameModule } = this.tools
+    const { gameModule } = this.context
     const teaches = isLesson(gameModule, session.config)
     const moments = new Moments(gameModule, session, events, this.denied, this.givenAnswers, teaches)
     this.running = { session, events, moments }
@@ -282,28 +270,24 @@ export class TableGame {
       return run()
     } catch (error) {
       if (error instanceof Refusal) throw error
-      const { log, row } = this.tools
+      const { log, row } = this.context
       log.error({ err: error, table: row.id, entry: session.entries.length }, 'the rules failed')
       throw refusal('rules-failed', (w) => w.rulesFailed)
     }
   }
 
-  /** Writes what a draft adds to the log. @throws Refusal when that fails, now or later. */
-  private write(draft: Draft<GameState>, over: boolean): Soon<void> {
-    const { ledger, log, row, unsaved } = this.tools
-    return rescue(
-      () => {
-        const checkpoint = this.saves.due(draft)
-        const appended = { over, print: draft.caused(), checkpoint }
-        return after(ledger.append(draft.now - 1, draft.entry, appended), () => {
-          if (checkpoint) this.saves.written(checkpoint)
-        })
-      },
-      (error) => {
-        log.error({ err: error, table: row.id }, 'a move could not be saved')
-        unsaved()
-        throw refusal('not-saved', (w) => w.notSaved)
-      },
-    )
+  /** Writes what a draft adds to the log. @throws Refusal when that fails. */
+  private async write(draft: Draft<GameState>, over: boolean): Promise<void> {
+    const { bots, ledger, log, row } = this.context
+    try {
+      const checkpoint = this.saves.due(draft)
+      await ledger.append(draft.now - 1, draft.entry, { over, print: draft.caused(), checkpoint })
+      if (checkpoint) this.saves.written(checkpoint)
+    } catch (error) {
+      log.error({ err: error, table: row.id }, 'a move could not be saved')
+      // not made: what they remember of it is wrong
+      bots.forgetAll()
+      throw refusal('not-saved', (w) => w.notSaved)
+    }
   }
 }

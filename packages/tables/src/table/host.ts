@@ -1,21 +1,16 @@
 import { inEach, type Language, type Seat, type Sentences } from '@soulstack/kit'
 import type { DoorState } from '@soulstack/protocol'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Connection } from './audience.ts'
-import type { Delays } from './delays.ts'
-import type { People, PeopleTools } from './people.ts'
+import type { TableContext } from './context.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
-interface HostTools
-  extends Pick<
-    PeopleTools,
-    'row' | 'seats' | 'audience' | 'door' | 'announcer' | 'questions' | 'consent' | 'rematch' | 'schedule' | 'waiting'
-  > {
-  people: People
-  delays: Pick<Delays, 'removal'>
+declare module './context.ts' {
+  interface TableContext {
+    host: Host
+  }
 }
 
 /** Somebody whom the host has removed: what they had, and who they were. */
@@ -35,19 +30,20 @@ interface Removal {
  * method refuses anybody else.
  */
 export class Host {
-  private readonly tools: HostTools
+  private readonly context: TableContext
   private removals: Removal[] = []
 
-  constructor(tools: HostTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /**
    * Removes the player in a seat, with everybody at the same screen. Before the start the seat becomes open; in a running game a bot takes
    * it. `out`: they may not even watch. @throws Refusal; then nothing has changed.
    */
-  remove(connection: Connection, seat: Seat, out = false): Soon<void> {
-    const { announcer, audience, consent, delays, door, people, questions, rematch, row, schedule, seats } = this.tools
+  async remove(connection: Connection, seat: Seat, out = false): Promise<void> {
+    const { announcer, audience, consent, delays, door, people, questions, rematch, row, schedule, seats } =
+      this.context
     people.mustHost(connection)
     const { tokenHash } = this.mustBePerson(seat, (w) => w.nobodySits(seat + 1))
     if (connection.seats.includes(seat)) throw refusal('own-seat', (w) => w.ownSeat)
@@ -87,7 +83,8 @@ export class Host {
     )
     announcer.people()
     schedule()
-    return after(consent.botsAgree(), () => rematch.someoneLeft())
+    await consent.botsAgree()
+    rematch.someoneLeft()
   }
 
   /** Whom the host has just removed and may seat again. */
@@ -106,7 +103,7 @@ export class Host {
    * when it is too late, or somebody sits there; then nothing has changed.
    */
   restore(connection: Connection, seat: Seat): void {
-    const { announcer, audience, door, people, schedule, waiting } = this.tools
+    const { announcer, audience, door, people, schedule, waiting } = this.context
     people.mustHost(connection)
     const removal = this.removals.findLast(({ rows }) => rows.some((one) => one.seat === seat))
     if (!removal || !this.canRestore(removal)) throw refusal('nothing-to-restore', (w) => w.nothingToRestore)
@@ -125,7 +122,7 @@ export class Host {
 
   /** Sends a watcher away; `out`: for good. @throws Refusal; then nothing has changed. */
   sendAway(connection: Connection, watcher: number, out = false): void {
-    const { door, people } = this.tools
+    const { door, people } = this.context
     people.mustHost(connection)
     const c = door.watcher(watcher)
     const token = out ? newToken() : null
@@ -135,7 +132,7 @@ export class Host {
 
   /** Sets whether anybody new may sit down, or watch. @throws Refusal; then nothing has changed. */
   setDoor(connection: Connection, state: DoorState): void {
-    const { announcer, door, people } = this.tools
+    const { announcer, door, people } = this.context
     people.mustHost(connection)
     door.setState(state)
     announcer.people()
@@ -143,7 +140,7 @@ export class Host {
 
   /** Keeps an open seat for somebody (the host gets its key), or, without a name, releases it. @throws Refusal. */
   keep(connection: Connection, seat: Seat, name: string | null): void {
-    const { announcer, audience, door, people, seats } = this.tools
+    const { announcer, audience, door, people, seats } = this.context
     people.mustHost(connection)
     people.mustWait()
     if (seats.row(seat).kind !== 'open')
@@ -155,7 +152,7 @@ export class Host {
 
   /** Hands the role to another player. @throws Refusal; then nothing has changed. */
   setHost(connection: Connection, seat: Seat): void {
-    const { announcer, door, people } = this.tools
+    const { announcer, door, people } = this.context
     people.mustHost(connection)
     this.mustBePerson(seat, (w) => w.noNewHost(seat + 1))
     door.setHost(seat)
@@ -165,7 +162,7 @@ export class Host {
 
   /** Lets everybody back in who was shut out. @throws Refusal; then nothing has changed. */
   letIn(connection: Connection): void {
-    const { announcer, door, people } = this.tools
+    const { announcer, door, people } = this.context
     people.mustHost(connection)
     door.forgive()
     announcer.people()
@@ -173,7 +170,7 @@ export class Host {
 
   /** Whether a removal can still be undone: nobody else has taken the seats, and it was not long ago. */
   private canRestore({ rows, until }: Removal): boolean {
-    const { row, seats } = this.tools
+    const { row, seats } = this.context
     return (
       row.state !== 'over' && performance.now() < until && rows.every(({ seat }) => seats.row(seat).kind !== 'person')
     )
@@ -181,7 +178,7 @@ export class Host {
 
   /** The seats of removed people, as they are afterwards. */
   private without(rows: readonly SeatRow[]): SeatRow[] {
-    const { row, seats } = this.tools
+    const { row, seats } = this.context
     if (row.state === 'waiting') return rows.map(({ seat }) => openSeat(seat))
     if (row.state === 'playing') {
       const gone = new Set(rows.map(({ seat }) => seat))
@@ -193,7 +190,7 @@ export class Host {
   }
 
   private mustBePerson(seat: Seat, say: Parameters<typeof refusal>[1]): SeatRow & { tokenHash: string } {
-    const row = this.tools.seats.row(seat)
+    const row = this.context.seats.row(seat)
     const { kind, tokenHash } = row
     if (kind !== 'person' || tokenHash === null) throw refusal('nobody-there', say)
     return { ...row, tokenHash }

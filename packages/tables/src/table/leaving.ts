@@ -1,46 +1,31 @@
 import type { Seat } from '@soulstack/kit'
 import type { Ending } from '@soulstack/protocol'
-import type { Soon } from '../runtime/maybe-promise.ts'
 import type { SeatRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Connection, mustSit } from './audience.ts'
-import type { People, PeopleTools } from './people.ts'
+import type { TableContext } from './context.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
-interface LeavingTools
-  extends Pick<
-    PeopleTools,
-    | 'row'
-    | 'seats'
-    | 'audience'
-    | 'door'
-    | 'announcer'
-    | 'game'
-    | 'questions'
-    | 'consent'
-    | 'waiting'
-    | 'rematch'
-    | 'schedule'
-  > {
-  people: People
-  /** Ends the table before its game is over, because of a seat. */
-  end(why: Ending, seat: Seat): Soon<void>
+declare module './context.ts' {
+  interface TableContext {
+    leaving: Leaving
+  }
 }
 
 /** How people give up their seats: for a while, or for good. What becomes of a seat in a running game is for the table to say. */
 export class Leaving {
-  private readonly tools: LeavingTools
+  private readonly context: TableContext
 
-  constructor(tools: LeavingTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /**
    * Gives up a seat: before the start for good. In a running game it stays its person's, who may come back: until then a bot plays on, or
    * the others decide what happens, or the game ends with it. For somebody who plays every seat there is no bot: their game is paused.
    */
-  leave(connection: Connection): Soon<void> {
-    const { announcer, questions, row, schedule, seats, waiting } = this.tools
+  async leave(connection: Connection): Promise<void> {
+    const { announcer, questions, row, schedule, seats, waiting } = this.context
     const held = mustSit(connection)
     const [seat] = held
     const { leaving = 'bot' } = row.settings
@@ -59,15 +44,15 @@ export class Leaving {
       announcer.noticeOf(seat, (w, name) => (leaving === 'wait' ? w.leftWaits(name) : w.leftBot(name)))
     this.goneFrom(held)
     schedule()
-    return this.tools.consent.botsAgree()
+    await this.context.consent.botsAgree()
   }
 
   /**
    * Gives up the running game for good. It ends where only bots, or one other seat, would play on. Otherwise a bot takes the seat, or nobody
    * does, if seats wait at this table. @throws Refusal; then nothing has changed.
    */
-  resign(connection: Connection): Soon<void> {
-    const { announcer, game, questions, rematch, row, schedule, seats } = this.tools
+  async resign(connection: Connection): Promise<void> {
+    const { announcer, game, questions, rematch, row, schedule, seats } = this.context
     const held = mustSit(connection)
     const [seat] = held
     game.mustGoOn()
@@ -93,23 +78,23 @@ export class Leaving {
     )
     this.goneFrom(held)
     schedule()
-    return this.tools.consent.botsAgree()
+    await this.context.consent.botsAgree()
   }
 
   /** Somebody ends the game for everybody. */
-  private end(why: Ending, held: readonly [Seat, ...Seat[]]): Soon<void> {
-    this.tools.consent.gaveUp(held, (w, name) => w.leftBack(name))
-    return this.tools.end(why, held[0])
+  private async end(why: Ending, held: readonly [Seat, ...Seat[]]): Promise<void> {
+    this.context.consent.gaveUp(held, (w, name) => w.leftBack(name))
+    await this.context.table.end(why, held[0])
   }
 
   /** The seats of other people. */
   private others(held: readonly Seat[]): SeatRow[] {
-    return this.tools.seats.rows.filter(({ kind, seat }) => kind === 'person' && !held.includes(seat))
+    return this.context.seats.rows.filter(({ kind, seat }) => kind === 'person' && !held.includes(seat))
   }
 
   /** Saves what becomes of seats. Screens that their person has set up stay as watchers, if they are not theirs any more. */
   private save(held: readonly [Seat, ...Seat[]], rows: readonly SeatRow[]): void {
-    const { door, people, seats } = this.tools
+    const { door, people, seats } = this.context
     const { tokenHash } = seats.row(held[0])
     const screens = rows[0]!.tokenHash === tokenHash ? [] : door.screensOf(tokenHash)
     people.save(rows)
@@ -118,7 +103,7 @@ export class Leaving {
 
   /** Nobody is in these seats any more. */
   private goneFrom(held: readonly [Seat, ...Seat[]]): void {
-    const { announcer, audience, consent, people } = this.tools
+    const { announcer, audience, consent, people } = this.context
     people.passHostOn(held)
     consent.gaveUp([held[0]], (w, name) => w.leftBack(name))
     for (const c of audience) if (c.seats.includes(held[0])) people.unseat(c)

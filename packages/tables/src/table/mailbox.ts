@@ -1,4 +1,4 @@
-import { finish, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 
 /**
  * One command at a time: everything that happens at a table goes through here, whether a person, a bot or a timer causes it. A command that
@@ -14,30 +14,21 @@ export class Mailbox {
     return this.isBusy
   }
 
-  /** Runs a command when all before it have ended: at once if there are none. Returns, or throws, what it does. */
-  run<T>(command: () => Soon<T>): Soon<T> {
-    if (!this.isBusy) return this.begin(command)
-    return new Promise<T>((done, failed) => {
-      this.waiting.push(() => {
-        try {
-          const value = this.begin(command)
-          if (value instanceof Promise) value.then(done, failed)
-          else done(value)
-        } catch (error) {
-          failed(error)
-        }
-      })
-    })
-  }
-
-  private begin<T>(command: () => Soon<T>): Soon<T> {
+  /** Runs a command when all before it have ended: it begins at once if there are none. Resolves to what it returns. @throws what it throws */
+  async run<T>(command: () => MaybePromise<T>): Promise<T> {
+    if (this.isBusy) await new Promise<void>((turn) => this.waiting.push(turn))
     this.isBusy = true
-    return finish(command, () => this.ended())
+    try {
+      return await command()
+    } finally {
+      this.ended()
+    }
   }
 
   private ended(): void {
-    this.isBusy = false
-    // one that ends at once begins the next one by itself
-    this.waiting.shift()?.()
+    const next = this.waiting.shift()
+    // it stays busy until the next command begins, so that none that comes meanwhile can overtake it
+    if (next) next()
+    else this.isBusy = false
   }
 }

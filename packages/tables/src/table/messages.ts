@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@soulstack/protocol'
-import type { Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { Connection } from './audience.ts'
 import type { Table } from './table.ts'
 
@@ -11,8 +11,8 @@ export type TableMessage = Exclude<ClientMessage, { t: 'hello' }>
 type Kind = TableMessage['t']
 type Message<K extends Kind> = Extract<TableMessage, { t: K }>
 
-/** The handler of each message, by its name in the protocol. @throws Refusal, now or later, when the table refuses it. */
-const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => Soon<void> } = {
+/** The handler of each message, by its name in the protocol. @throws Refusal, also in its promise, when the table refuses it. */
+const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => MaybePromise<void> } = {
   sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
   leave: ({ leaving }, by) => leaving.leave(by),
   resign: ({ leaving }, by) => leaving.resign(by),
@@ -58,12 +58,12 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   'let-in': ({ host }, by) => host.letIn(by),
 }
 
-/** Handles a message of somebody at a table. @throws Refusal, now or later; then nothing has changed. */
-export function handleMessage(table: Table, by: Connection, message: TableMessage): Soon<void> {
+/** Handles a message of somebody at a table. @throws Refusal; then nothing has changed. */
+export async function handleMessage(table: Table, by: Connection, message: TableMessage): Promise<void> {
   if (message.t !== 'leave' && message.t !== 'resign') table.people.stir(by)
   // the types match by construction: the handler is chosen by the type of the message
-  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => Soon<void>
-  return run(table, by, message)
+  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => MaybePromise<void>
+  await run(table, by, message)
 }
 
 /** The arguments of an offer, as the game takes them: lists become comma-separated numbers. */

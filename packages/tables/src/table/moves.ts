@@ -8,39 +8,19 @@ import {
   type Seat,
 } from '@soulstack/kit'
 import type { Planned } from '@soulstack/protocol'
-import type { GameModule } from '../game/module.ts'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
-import type { Metrics, Mover } from '../runtime/metrics.ts'
+import type { Mover } from '../runtime/metrics.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Announcer } from './announcer.ts'
-import type { Audience, Connection } from './audience.ts'
-import type { Bots } from './bots.ts'
-import { type Company, saidIn } from './company.ts'
+import type { Connection } from './audience.ts'
+import { saidIn } from './company.ts'
+import type { TableContext } from './context.ts'
 import { eyesOf } from './describe.ts'
-import type { TableGame } from './game.ts'
-import type { Questions } from './questions.ts'
 import type { TableSession, Undone } from './take-backs.ts'
-import type { Views } from './views.ts'
-import type { Waiting } from './waiting.ts'
 
-interface MovesTools {
-  gameModule: GameModule
-  game: TableGame
-  questions: Questions
-  views: Pick<Views, 'show'>
-  audience: Audience
-  announcer: Announcer
-  company: Company
-  waiting: Waiting
-  bots: Pick<Bots, 'forgetAll'>
-  metrics: Metrics
-  /** Writes down what is left of everybody's time. */
-  keepClock(): void
-  /** Works out again what happens next by itself. */
-  schedule(): void
-  /** The game is over, and everybody has been told. */
-  ended(): void
+declare module './context.ts' {
+  interface TableContext {
+    moves: Moves
+  }
 }
 
 /** Checks a person's answer to a decision. @throws Refusal; one in the table's own words if something else happened first. */
@@ -54,22 +34,31 @@ function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): voi
  * rules, then disk, then people.
  */
 export class Moves {
-  private readonly tools: MovesTools
+  private readonly context: TableContext
 
-  constructor(tools: MovesTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /**
    * Carries out a person's answer. `again`: repeat it whenever the same question comes. `then`: the answer to a following question. @throws
-   * Refusal, now or later; then nothing has changed.
+   * Refusal; then nothing has changed.
    */
-  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): Soon<void> {
-    const { audience, questions, schedule, views, waiting } = this.tools
+  async answer(
+    connection: Connection,
+    decision: number,
+    picks: number[],
+    again = false,
+    then?: Planned,
+  ): Promise<void> {
+    const { audience, questions, schedule, views, waiting } = this.context
     const seats = questions.acting(connection)
     const id = questions.windows.meant(decision)
     const at = questions.early(seats, id, picks, id !== decision)
-    if (!at) return this.carryOut(connection, seats, id, picks, again, then)
+    if (!at) {
+      await this.carryOut(connection, seats, id, picks, again, then)
+      return
+    }
     const { seat } = at.state.decision!
     checkPerson(at.state.decision, { decision: id, picks }, seat)
     const given = { picks, ...(again && { again }), ...(then && { then }) }
@@ -80,25 +69,25 @@ export class Moves {
   }
 
   /** Carries out an answer that was given before its turn. `payer`: who gave it, if they are still here. @throws Refusal as `answer`. */
-  early({ seat, decision, picks, again, then }: KeptAnswer, payer: Connection | null = null): Soon<void> {
-    return this.carryOut(payer, [seat], decision, picks, again, then)
+  async early({ seat, decision, picks, again, then }: KeptAnswer, payer: Connection | null = null): Promise<void> {
+    await this.carryOut(payer, [seat], decision, picks, again, then)
   }
 
-  /** Carries out something that answers no decision (bartering). @throws Refusal, now or later; then nothing has changed. */
-  aside(connection: Connection, name: string, args: Aside['args']): Soon<void> {
-    const { game, gameModule, questions } = this.tools
+  /** Carries out something that answers no decision (bartering). @throws Refusal; then nothing has changed. */
+  async aside(connection: Connection, name: string, args: Aside['args']): Promise<void> {
+    const { game, gameModule, questions } = this.context
     const seats = questions.acting(connection)
     game.mustBeShort()
     const draft = (session: TableSession): Draft<GameState> => {
       const seat = eyesOf(gameModule.game, session.state, seats) ?? seats[0]
       return session.draftAside({ seat, name, args })
     }
-    return this.move('person', draft, () => {}, connection)
+    await this.move('person', draft, () => {}, connection)
   }
 
-  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal, now or later; then nothing has changed. */
-  cancel(connection: Connection, to: number): Soon<void> {
-    const { bots, game, questions, waiting } = this.tools
+  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal; then nothing has changed. */
+  async cancel(connection: Connection, to: number): Promise<void> {
+    const { bots, game, questions, waiting } = this.context
     const seats = questions.acting(connection)
     const session = game.mustGoOn()
     const began = session.halfMade(seats)
@@ -106,7 +95,7 @@ export class Moves {
     if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
     game.mustBeShort()
     const asked = session.state.decision!.seat
-    return this.move(
+    await this.move(
       'person',
       () => session.draftBack(to, asked),
       () => {
@@ -120,11 +109,11 @@ export class Moves {
 
   /**
    * Takes moves back, after everybody has agreed. `told`: how many they were told. `saved` is called before anybody is shown the result.
-   * @throws Refusal, now or later, when it is not possible.
+   * @throws Refusal when it is not possible.
    */
-  goBack(to: number, seat: Seat, told: number, saved: () => void): Soon<void> {
-    const { audience, bots, game, questions } = this.tools
-    return this.move(
+  async goBack(to: number, seat: Seat, told: number, saved: () => void): Promise<void> {
+    const { audience, bots, game, questions } = this.context
+    await this.move(
       'person',
       (session) => session.draftBack(to, seat, told),
       () => {
@@ -137,63 +126,62 @@ export class Moves {
     )
   }
 
-  /** Makes moves again as they were made. @throws Refusal, now or later; those before it are made. */
-  again([first, ...more]: Undone['entries']): Soon<void> {
-    if (!first) return
-    const { game } = this.tools
-    const made = this.move(
-      'person',
-      (session) => session.draft(first.entry),
-      () => {
-        if (first.given) game.givenAnswers.add(game.session!.now - 1)
-      },
-    )
-    return after(made, () => this.again(more))
+  /** Makes moves again as they were made. @throws Refusal; those before it are made. */
+  async again(undone: Undone['entries']): Promise<void> {
+    const { game } = this.context
+    for (const { entry, given } of undone)
+      await this.move(
+        'person',
+        (session) => session.draft(entry),
+        () => {
+          if (given) game.givenAnswers.add(game.session!.now - 1)
+        },
+      )
   }
 
   /**
    * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. `payer`: whose message it was.
-   * @throws Refusal, now or later; then nothing has changed.
+   * @throws Refusal; then nothing has changed.
    */
-  move(
+  async move(
     by: Mover,
     make: (session: TableSession) => Draft<GameState>,
     saved: () => void = () => {},
     payer: Connection | null = null,
-  ): Soon<void> {
-    const { audience, game, metrics, questions, schedule, views } = this.tools
+  ): Promise<void> {
+    const { audience, game, questions, schedule, services, views } = this.context
+    const { metrics } = services
     const began = performance.now()
     const moving = game.move(by, make)
     const before = performance.now() - began
-    return after(moving, (moved) => {
-      const onDisk = performance.now()
-      saved()
-      questions.moved(moved, game.told)
-      views.show(audience, moved.passed !== null)
-      if (moved.over) this.tellOver()
-      metrics.moves.inc({ by })
-      if (moved.byCard) metrics.faultyCards.inc({ what: 'ended' })
-      metrics.moveSeconds.observe((performance.now() - began) / 1000)
-      schedule()
-      const since = performance.now() - onDisk
-      // other moves, and the thinking of bots, are charged to everybody connected; whoever carries out a message charges its sender, but
-      // only for what it does before it has to wait
-      if (by !== 'person') audience.charge(before + since)
-      else if (moving instanceof Promise) payer?.pay?.(since)
-    })
+    const moved = await moving
+    const onDisk = performance.now()
+    saved()
+    questions.moved(moved, game.told)
+    views.show(audience, moved.passed !== null)
+    if (moved.over) this.tellOver()
+    metrics.moves.inc({ by })
+    if (moved.byCard) metrics.faultyCards.inc({ what: 'ended' })
+    metrics.moveSeconds.observe((performance.now() - began) / 1000)
+    schedule()
+    const since = performance.now() - onDisk
+    // other moves, and the thinking of bots, are charged to everybody connected; whoever carries out a message charges its sender, but
+    // only for what it does before it has to wait
+    if (by !== 'person') audience.charge(before + since)
+    else payer?.pay?.(since)
   }
 
-  private carryOut(
+  private async carryOut(
     payer: Connection | null,
     seats: readonly [Seat, ...Seat[]],
     decision: number,
     picks: number[],
     again = false,
     then?: Planned,
-  ): Soon<void> {
-    const { game, keepClock, questions, waiting } = this.tools
+  ): Promise<void> {
+    const { game, keepClock, questions, waiting } = this.context
     let taken = () => {}
-    return this.move(
+    await this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
@@ -212,10 +200,10 @@ export class Moves {
 
   /** The game is over, so nothing is secret any more: players also get the messages of watchers who saw more. */
   private tellOver(): void {
-    const { announcer, audience, company, ended } = this.tools
+    const { announcer, audience, company, services, table } = this.context
     announcer.people()
     const sit = audience.sitting()
     for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
-    ended()
+    services.ended(table)
   }
 }

@@ -1,35 +1,17 @@
 import { commitmentOf, inEach, type Language, type Seat } from '@soulstack/kit'
 import type { ChangedOptions } from '@soulstack/protocol'
-import type { GameModule } from '../game/module.ts'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
 import { diceTerms, type SeatRow, type TableRow, type TableSettings } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Connection } from './audience.ts'
+import type { TableContext } from './context.ts'
 import { keptTerms } from './describe.ts'
 import { newDice } from './dice.ts'
-import type { Host } from './host.ts'
-import type { People, PeopleTools } from './people.ts'
 import { openSeat, personSeat } from './seats.ts'
 
-interface OptionsTools
-  extends Pick<
-    PeopleTools,
-    | 'row'
-    | 'ledger'
-    | 'seats'
-    | 'audience'
-    | 'door'
-    | 'dice'
-    | 'company'
-    | 'announcer'
-    | 'questions'
-    | 'waiting'
-    | 'views'
-    | 'schedule'
-  > {
-  gameModule: GameModule
-  people: Pick<People, 'mustHost' | 'mustWait'>
-  host: Pick<Host, 'forget'>
+declare module './context.ts' {
+  interface TableContext {
+    options: Options
+  }
 }
 
 /** The seats as they will be, and where everybody's seat is then. */
@@ -41,19 +23,19 @@ interface Reseated {
 
 /** What the host may change before the game begins: the options of the game, the number of seats, and what is agreed beside it. */
 export class Options {
-  private readonly tools: OptionsTools
+  private readonly context: TableContext
 
-  constructor(tools: OptionsTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /**
    * Changes what will be played. Everybody keeps their seat; if there are fewer, people move to free ones or take the place of bots. What
-   * people have contributed to the dice does not count any more, because the server commits itself anew. @throws Refusal, now or later; then
-   * nothing has changed.
+   * people have contributed to the dice does not count any more, because the server commits itself anew. @throws Refusal; then nothing has
+   * changed.
    */
-  change(connection: Connection, asked: ChangedOptions): Soon<void> {
-    const { announcer, dice, ledger, people, gameModule, row, seats } = this.tools
+  async change(connection: Connection, asked: ChangedOptions): Promise<void> {
+    const { announcer, dice, ledger, people, gameModule, row, seats } = this.context
     people.mustHost(connection)
     people.mustWait()
     if (dice.isBeginning || row.settings.dice?.awaited) throw refusal('already-started', (w) => w.begins)
@@ -69,15 +51,14 @@ export class Options {
       next.settings.dice = newDice(next.settings.dice.version, commitment, count, [])
     }
     const before = inEach((language) => announcer.rules(language))
-    return after(ledger.reconfigure(next, reseated.rows), () => {
-      this.takeOver(next, reseated)
-      this.tell(connection, before)
-    })
+    await ledger.reconfigure(next, reseated.rows)
+    this.takeOver(next, reseated)
+    this.tell(connection, before)
   }
 
   /** The options, with the packs of the table if they are to stay. */
   private withPacks(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const { gameModule, row } = this.tools
+    const { gameModule, row } = this.context
     if (options['packs'] !== true) return options
     const { packs = [] } = gameModule.game.readConfig(row.config) as { packs?: unknown }
     return { ...options, packs }
@@ -85,7 +66,7 @@ export class Options {
 
   /** The settings as they will be. */
   private settings(asked: ChangedOptions, config: unknown, { moved }: Reseated): TableSettings {
-    const { gameModule, row } = this.tools
+    const { gameModule, row } = this.context
     const { bluff: _, fates: __, leaving: ___, terms: ____, reserves: _____, ...same } = row.settings
     const { clock, watch, leaving } = asked
     const bluff = asked.bluff ?? (clock !== null && gameModule.flow !== undefined)
@@ -107,11 +88,11 @@ export class Options {
 
   /** Other numbers of seats for several people. @throws Refusal when there are more people than seats. */
   private reseat(count: number): Reseated {
-    const { rows } = this.tools.seats
+    const { rows } = this.context.seats
     const next = rows.slice(0, count).map((row) => ({ ...row }))
     for (let seat = next.length; seat < count; seat++) next.push(openSeat(seat))
     const moved = new Map(next.flatMap(({ seat }) => (seat < rows.length ? [[seat, seat] as const] : [])))
-    const isKept = (seat: Seat) => this.tools.door.keptFor(seat) !== null
+    const isKept = (seat: Seat) => this.context.door.keptFor(seat) !== null
     for (const person of rows.slice(count).filter(({ kind }) => kind === 'person')) {
       const free = (kind: SeatRow['kind'], kept: boolean) =>
         next.find((row) => row.kind === kind && isKept(row.seat) === kept)
@@ -126,7 +107,7 @@ export class Options {
 
   /** All seats are one person's (`alone`), or no longer are: the host keeps the first. @throws Refusal when there are others. */
   private byOne(count: number, alone: boolean): Reseated {
-    const { door, seats } = this.tools
+    const { door, seats } = this.context
     const held = new Set(seats.rows.flatMap(({ kind, tokenHash }) => (kind === 'person' ? [tokenHash] : [])))
     if (held.size > 1) throw refusal('one-person', (w) => w.othersSit)
     const host = seats.row(door.host ?? 0)
@@ -139,7 +120,7 @@ export class Options {
 
   /** The table is now as it was written. */
   private takeOver(next: TableRow, { rows, moved }: Reseated): void {
-    const { audience, company, door, host, questions, row, seats, waiting } = this.tools
+    const { audience, company, door, host, questions, row, seats, waiting } = this.context
     row.config = next.config
     // the parts of the table hold these settings
     for (const name of Object.keys(row.settings) as (keyof TableSettings)[]) delete row.settings[name]
@@ -155,14 +136,14 @@ export class Options {
       const all = seats.alone ? rows.map(({ seat }) => seat) : before ? [0] : c.seats.map((seat) => moved.get(seat)!)
       if (`${all}` === `${c.seats}`) continue
       c.seats = all
-      this.tools.views.reset(c)
-      this.tools.announcer.welcome(c)
+      this.context.views.reset(c)
+      this.context.announcer.welcome(c)
     }
   }
 
   /** Tells everybody what the host has changed. */
   private tell(connection: Connection, before: Record<Language, string[]>): void {
-    const { announcer, schedule, seats } = this.tools
+    const { announcer, schedule, seats } = this.context
     const seat = connection.seats[0] ?? 0
     announcer.notice(seat, (w, language) => {
       const now = announcer.rules(language)

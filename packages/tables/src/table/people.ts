@@ -1,48 +1,19 @@
 import { inEach, type Seat } from '@soulstack/kit'
 import type { BotName } from '@soulstack/protocol'
 import { newToken, sha256 } from '../runtime/secrets.ts'
-import type { Ledger } from '../stores/ledger.ts'
-import type { SeatRow, TableRow } from '../stores/rows.ts'
+import type { SeatRow } from '../stores/rows.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
-import type { Announcer, SentenceAbout } from './announcer.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
-import type { Bots } from './bots.ts'
-import { type ChatContent, type Company, hears, saidIn } from './company.ts'
-import type { Consent } from './consent.ts'
-import type { Dice } from './dice.ts'
-import type { Door } from './door.ts'
-import type { Fates } from './fates.ts'
-import type { TableGame } from './game.ts'
-import type { Questions } from './questions.ts'
-import type { Rematch } from './rematch.ts'
-import { botSeat, openSeat, personSeat, type Seats, standIn } from './seats.ts'
-import type { Spectators } from './spectators.ts'
-import type { Views } from './views.ts'
-import type { Waiting } from './waiting.ts'
+import type { SentenceAbout } from './announcer.ts'
+import { type Connection, mustSit } from './audience.ts'
+import { type ChatContent, hears, saidIn } from './company.ts'
+import type { TableContext } from './context.ts'
+import { botSeat, openSeat, personSeat, standIn } from './seats.ts'
 
-export interface PeopleTools {
-  row: TableRow
-  ledger: Ledger
-  seats: Seats
-  audience: Audience
-  door: Door
-  dice: Dice
-  company: Company
-  announcer: Announcer
-  game: TableGame
-  questions: Questions
-  consent: Consent
-  views: Views
-  spectators: Spectators
-  fates: Fates
-  bots: Bots
-  waiting: Waiting
-  rematch: Rematch
-  /** Works out again what happens next by itself. */
-  schedule(): void
-  /** The last connection has gone. */
-  emptied(): void
+declare module './context.ts' {
+  interface TableContext {
+    people: People
+  }
 }
 
 /**
@@ -50,10 +21,10 @@ export interface PeopleTools {
  * the host may do to others, `Automatic` when a bot takes over for somebody.
  */
 export class People {
-  private readonly tools: PeopleTools
+  private readonly context: TableContext
 
-  constructor(tools: PeopleTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /**
@@ -62,7 +33,7 @@ export class People {
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
-    const { announcer, audience, dice, door, game, questions, row, schedule, seats, views, waiting } = this.tools
+    const { announcer, audience, dice, door, game, questions, row, schedule, seats, views, waiting } = this.context
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // a board holds no seat, but a player may have set it up
@@ -99,7 +70,7 @@ export class People {
 
   /** The connection is gone. Its seat stays theirs, and their decisions still wait for them. */
   detach(connection: Connection): void {
-    const { announcer, audience, door, emptied, fates, rematch, schedule, waiting } = this.tools
+    const { announcer, audience, door, fates, rematch, schedule, table, waiting } = this.context
     if (!audience.delete(connection)) return
     fates.forget(connection)
     door.went(connection)
@@ -108,12 +79,12 @@ export class People {
     announcer.people()
     schedule()
     rematch.someoneLeft()
-    if (audience.size === 0) emptied()
+    if (audience.size === 0) table.emptied()
   }
 
   /** Seats a person (in every seat if one person plays them all) and sends them their token, which is not stored. @throws Refusal. */
   sit(connection: Connection, seat: Seat, name = ''): void {
-    const { announcer, door, seats } = this.tools
+    const { announcer, door, seats } = this.context
     const [own] = connection.seats
     if (own !== undefined) throw refusal('already-seated', (w) => w.alreadySeated(own + 1))
     if (seats.row(seat).kind !== 'open')
@@ -125,7 +96,7 @@ export class People {
 
   /** Puts a bot into an open seat, or (`bot` null) opens a bot's seat. @throws Refusal. */
   setBot(connection: Connection, seat: Seat, bot: BotName | null): void {
-    const { announcer, door, seats } = this.tools
+    const { announcer, door, seats } = this.context
     mustSit(connection)
     this.mustWait()
     if (seats.row(seat).kind === 'person')
@@ -138,7 +109,7 @@ export class People {
 
   /** A player has done something: if a bot has been playing for them, they get their seat back. */
   stir(connection: Connection): void {
-    const { announcer, row, schedule, seats, waiting } = this.tools
+    const { announcer, row, schedule, seats, waiting } = this.context
     for (const seat of connection.seats) waiting.stirred(seat)
     const rows = connection.seats.map((seat) => seats.row(seat)).filter(({ bot }) => bot !== null)
     const [first] = rows
@@ -151,7 +122,7 @@ export class People {
 
   /** Sends a chat message to everybody who may see it. @throws Refusal; then nobody gets it. */
   say(connection: Connection, words: ChatContent, name?: string): void {
-    const { announcer, audience, company, door, game, questions, row, seats } = this.tools
+    const { announcer, audience, company, door, game, questions, row, seats } = this.context
     const [seat = null] = questions.through(connection)
     const by =
       seat === null
@@ -170,19 +141,19 @@ export class People {
   /** Mutes watchers, or lets them talk. @throws Refusal; then nothing has changed. */
   hush(connection: Connection, on: boolean): void {
     mustSit(connection)
-    this.tools.company.hush(on)
-    this.tools.announcer.people()
+    this.context.company.hush(on)
+    this.context.announcer.people()
   }
 
   /** Records whether a player agrees that watchers see all hands. @throws Refusal; then nothing has changed. */
   showHands(connection: Connection, up: boolean): void {
-    this.tools.company.agree(mustSit(connection), up)
-    if (!this.tally()) this.tools.announcer.people()
+    this.context.company.agree(mustSit(connection), up)
+    if (!this.tally()) this.context.announcer.people()
   }
 
   /** A bot takes a person's seat until they return; everybody gets the notice `why`. */
   playFor(row: SeatRow, why: SentenceAbout): void {
-    const { announcer, schedule } = this.tools
+    const { announcer, schedule } = this.context
     this.save([{ ...row, bot: standIn }])
     announcer.noticeOf(row.seat, why)
     announcer.people()
@@ -191,7 +162,7 @@ export class People {
 
   /** These seats were given up or taken away: if one was the host's, somebody else becomes the host. */
   passHostOn(held: readonly Seat[]): void {
-    const { door } = this.tools
+    const { door } = this.context
     const before = door.host
     door.gaveUp(held)
     if (door.host !== before) this.tellHost()
@@ -199,13 +170,13 @@ export class People {
 
   /** Tells everybody who the host is, if there is one. */
   tellHost(): void {
-    const { announcer, door } = this.tools
+    const { announcer, door } = this.context
     if (door.host !== null) announcer.noticeOf(door.host, (w, name) => w.hostNow(name))
   }
 
   /** Somebody has lost their seat, and is now a watcher. */
   unseat(c: Connection): void {
-    const { announcer, door, views } = this.tools
+    const { announcer, door, views } = this.context
     c.seats = []
     views.reset(c)
     door.came(c)
@@ -226,7 +197,7 @@ export class People {
     of: { seat: Seat | null; watches: boolean; token: string | null },
     say: SentenceAbout,
   ): void {
-    const { audience, door, seats } = this.tools
+    const { audience, door, seats } = this.context
     const { language = 'en' } = c
     const name = door.host === null ? '' : seats.title(door.host, language)
     audience.say(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
@@ -235,7 +206,7 @@ export class People {
   /** Saves seats. */
   save(rows: readonly SeatRow[]): void {
     if (rows.length === 0) return
-    const { bots, dice, ledger, seats } = this.tools
+    const { bots, dice, ledger, seats } = this.context
     const before = [...seats.rows]
     ledger.saveSeats(rows)
     seats.put(rows)
@@ -246,7 +217,7 @@ export class People {
 
   /** @throws Refusal unless this is the host. */
   mustHost(connection: Connection): void {
-    const { door, seats } = this.tools
+    const { door, seats } = this.context
     mustSit(connection)
     const { host } = door
     if (host === null) throw refusal('not-host', (w) => w.noHost)
@@ -256,12 +227,12 @@ export class People {
 
   /** @throws Refusal when the game has begun. */
   mustWait(): void {
-    if (this.tools.row.state !== 'waiting') throw refusal('already-started', (w) => w.started)
+    if (this.context.row.state !== 'waiting') throw refusal('already-started', (w) => w.started)
   }
 
   /** Gives a seat of a running game to somebody who had none. */
   seatInGame(connection: Connection, seat: Seat, name: string): void {
-    const { announcer, questions, rematch, views, waiting } = this.tools
+    const { announcer, questions, rematch, views, waiting } = this.context
     questions.forget([seat])
     rematch.forget([seat])
     this.seat(connection, seat, name)
@@ -274,7 +245,7 @@ export class People {
 
   /** Somebody who is still here has the seats again that they were removed from. */
   seatAgain(connection: Connection, held: readonly Seat[], token: string): void {
-    const { announcer, audience, door, questions, views } = this.tools
+    const { announcer, audience, door, questions, views } = this.context
     connection.seats = held
     for (const seat of held) questions.windows.came(seat)
     audience.say(connection, { t: 'seated', seat: held[0]!, seats: [...held], token })
@@ -286,7 +257,7 @@ export class People {
 
   /** Gives a seat to a connection, or all of them if one person plays them all. */
   private seat(connection: Connection, seat: Seat, given: string): void {
-    const { audience, door, seats } = this.tools
+    const { audience, door, seats } = this.context
     const name = seats.nameFor(seat, given, connection.language ?? 'en')
     const token = newToken()
     const tokenHash = sha256(token)
@@ -302,7 +273,7 @@ export class People {
 
   /** Recounts who agrees to show hands. If the result has changed, tells everybody, shows watchers everything again, and returns true. */
   private tally(): boolean {
-    const { announcer, company, game, seats, spectators, views } = this.tools
+    const { announcer, company, game, seats, spectators, views } = this.context
     if (!company.tally(seats.rows)) return false
     announcer.people()
     views.show(spectators.shownFrom(game.events.length))

@@ -8,31 +8,18 @@ import type { Now } from '../flow/reading.ts'
 import { Tempo } from '../flow/tempo.ts'
 import { Windows } from '../flow/windows.ts'
 import { isLesson } from '../game/lessons.ts'
-import type { GameModule } from '../game/module.ts'
-import type { Soon } from '../runtime/maybe-promise.ts'
-import type { KeptAnswer, SeatRow, TableRow } from '../stores/rows.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
-import type { Consent } from './consent.ts'
-import { type Delays, defaultDelays } from './delays.ts'
+import type { KeptAnswer, SeatRow } from '../stores/rows.ts'
+import { type Connection, mustSit } from './audience.ts'
+import type { TableContext } from './context.ts'
+import { defaultDelays } from './delays.ts'
 import { eyesOf } from './describe.ts'
-import type { MadeMove, TableGame } from './game.ts'
-import type { Seats } from './seats.ts'
+import type { MadeMove } from './game.ts'
 import type { TableSession } from './take-backs.ts'
 
-interface QuestionsTools {
-  gameModule: GameModule
-  row: TableRow
-  game: TableGame
-  consent: Pick<Consent, 'request'>
-  seats: Seats
-  audience: Audience
-  delays: Pick<Delays, 'autoPass' | 'beat' | 'bot'>
-  /** Shows the game to some connections. */
-  show(to: Iterable<Connection>): void
-  /** Reschedules the next automatic action. */
-  schedule(): void
-  /** Saves the settings of the table: now, or (`later`) with what is written next. */
-  save(later: boolean): void
+declare module './context.ts' {
+  interface TableContext {
+    questions: Questions
+  }
 }
 
 /** An answer that a person gives before their turn. */
@@ -43,7 +30,7 @@ type NewAnswer = Pick<KeptAnswer, 'picks' | 'again' | 'then'>
  * `pin`, `stop`, `yield` and `unyield`; `Views`, `Moves` and `Automatic` ask here what to show, accept and answer.
  */
 export class Questions {
-  private readonly tools: QuestionsTools
+  private readonly context: TableContext
   /** People's settings and automatic answers. */
   private readonly flow: Flow
   /** Answers that presses gave in advance. */
@@ -55,9 +42,9 @@ export class Questions {
   /** How fast the turns of bots are shown. */
   private readonly tempo: Tempo
 
-  constructor(tools: QuestionsTools) {
-    this.tools = tools
-    const { audience, delays, game, gameModule, row } = tools
+  constructor(context: TableContext) {
+    this.context = context
+    const { audience, delays, game, gameModule, row } = context
     this.flow = new Flow(
       gameModule,
       () => [...audience].map((c) => c.language ?? 'en'),
@@ -87,7 +74,7 @@ export class Questions {
   /** Pins or unpins a card. @throws Refusal; then nothing has changed. */
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
-    this.flow.pin(seats, card, on, this.tools.game.session?.state ?? null)
+    this.flow.pin(seats, card, on, this.context.game.session?.state ?? null)
     this.changed(seats)
   }
 
@@ -125,7 +112,7 @@ export class Questions {
 
   /** The seat of the one person who plays against bots, while nobody watches; null: it is no such table. */
   private against(): Seat | null {
-    const { game, gameModule, seats } = this.tools
+    const { game, gameModule, seats } = this.context
     const people = seats.rows.filter((s) => s.kind === 'person')
     const [person] = people
     if (!person || people.length > 1 || seats.rows.length < 2 || this.isWatched(person.seat)) return null
@@ -135,9 +122,9 @@ export class Questions {
   /** Adds a yield: automatic passes. @throws Refusal; then nothing has changed. */
   yield(connection: Connection, to: YieldTo): void {
     const seats = this.acting(connection)
-    const session = this.tools.game.mustHaveBegun()
-    const seat = eyesOf(this.tools.gameModule.game, session.state, seats) ?? seats[0]
-    this.tools.seats.naming(() => this.flow.yield(session, seat, to))
+    const session = this.context.game.mustHaveBegun()
+    const seat = eyesOf(this.context.gameModule.game, session.state, seats) ?? seats[0]
+    this.context.seats.naming(() => this.flow.yield(session, seat, to))
     this.changed(seats)
   }
 
@@ -160,7 +147,7 @@ export class Questions {
    * is the one who must decide, or otherwise the one who decided last: the screen only changes hands when another person is really asked.
    */
   through(c: Connection): readonly Seat[] {
-    const { game, seats } = this.tools
+    const { game, seats } = this.context
     if (c.seats.length <= 1 || seats.alone) return c.seats
     const asked = game.decision?.seat
     if (asked !== undefined && c.seats.includes(asked) && !seats.row(asked).bot && !this.given()) c.eyes = asked
@@ -169,11 +156,11 @@ export class Questions {
   }
 
   /** The automatic answer for the person who is asked; null: they must answer. Its timing must not reveal what they hold. */
-  given(at: Now = this.tools.game.session!): AutoAnswer | null {
+  given(at: Now = this.context.game.session!): AutoAnswer | null {
     const planned = this.plans.given(at)
     if (planned) return planned
     const { seat } = at.state.decision!
-    const { audience } = this.tools
+    const { audience } = this.context
     // Others would see whether the game waits for an absent person. At a screen that several people share, a question would change hands
     // for almost every entry of the stack: there it may be told from a pass that nothing in hand was worth a question.
     return this.flow.given(at, this.isWatched(seat), audience.at(seat).length === 0)
@@ -183,7 +170,7 @@ export class Questions {
    * The `FlowInfo` for the holder of these seats. There are no automatic answers during a take-back, or for somebody with a stand-in bot.
    */
   infoFor(at: Now, held: readonly Seat[], eyes: Seat, language: Language): FlowInfo | null {
-    const { consent, game, seats } = this.tools
+    const { consent, game, seats } = this.context
     if (!held.includes(eyes)) return null
     const silent = consent.request !== null || seats.row(eyes).bot !== null || game.isStuck
     const given = !silent && at.state.decision?.seat === eyes ? this.given(at) : null
@@ -194,7 +181,7 @@ export class Questions {
 
   /** Whether anybody could learn something from the timing of a seat's answers: other players or watchers could, bots could not. */
   isWatched(seat: Seat): boolean {
-    const { audience, seats } = this.tools
+    const { audience, seats } = this.context
     const others = seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !seats.alone
     return others || audience.where((c) => !c.seats.includes(seat)).length > 0
   }
@@ -206,7 +193,7 @@ export class Questions {
 
   /** Whether a seat may be asked in a window ahead of its turn. Nobody who shares a screen is. */
   mayAskAhead(seat: Seat): boolean {
-    const { audience, consent, game, row, seats } = this.tools
+    const { audience, consent, game, row, seats } = this.context
     if (!game.decision || consent.request || seats.alone || game.isStuck || row.settings.ended) return false
     const isPerson = (s: SeatRow) => s.kind === 'person' && s.bot === null
     if (!isPerson(seats.row(seat)) || seats.rows.filter(isPerson).length < 2) return false
@@ -216,7 +203,7 @@ export class Questions {
 
   /** The state in which a seat is asked ahead of its turn; null: it is not. */
   askedAhead(seat: Seat): GameState | null {
-    const { session } = this.tools.game
+    const { session } = this.context.game
     if (!session || !this.mayAskAhead(seat) || this.answered(seat)) return null
     const state = this.ahead.of(session, seat)
     return state && !this.given({ state, now: session.now }) ? state : null
@@ -224,7 +211,7 @@ export class Questions {
 
   /** The seats of people that are asked now and have yet to answer. */
   askedNow(): Seat[] {
-    const { consent, game, row, seats } = this.tools
+    const { consent, game, row, seats } = this.context
     const { decision, session } = game
     if (!decision || !session || row.settings.ended || consent.request || game.isStuck) return []
     return seats.rows
@@ -242,7 +229,7 @@ export class Questions {
 
   /** The moment at which the question with this public id was asked; in a window it stays the same while others pass. */
   momentOf(name: number): number {
-    return this.windows.meant(name) === name ? this.tools.game.session!.now : this.windows.id
+    return this.windows.meant(name) === name ? this.context.game.session!.now : this.windows.id
   }
 
   /**
@@ -250,7 +237,7 @@ export class Questions {
    * before it, and a pass for the end of the beat, so that it looks like an automatic one. `ofWindow`: it answers the current window.
    */
   early(seats: readonly Seat[], decision: number, picks: readonly number[], ofWindow: boolean): Now | null {
-    const session = this.tools.game.mustGoOn()
+    const session = this.context.game.mustGoOn()
     const { state, now } = session
     if (state.decision?.id === decision) {
       const { seat, options } = state.decision
@@ -269,7 +256,7 @@ export class Questions {
    * Keeps an early answer until the seat's turn; then `run` carries it out. @throws Refusal when it is not possible; then nothing is kept.
    * @param at where the seat is asked, from `early`
    */
-  keepEarly(at: Now, answer: NewAnswer, run: (kept: KeptAnswer) => Soon<void>): void {
+  keepEarly(at: Now, answer: NewAnswer, run: (kept: KeptAnswer) => Promise<void>): void {
     const { id, seat } = at.state.decision!
     this.flow.answering(at, answer.picks, answer.again ?? false)
     const kept: KeptAnswer = { seat, decision: id, window: this.windows.id, ...answer }
@@ -286,13 +273,15 @@ export class Questions {
 
   /** The early answers of this window that other seats have given. */
   private earlyBeside(seat: Seat): KeptAnswer[] {
-    const { early = [] } = this.tools.row.settings
+    const { early = [] } = this.context.row.settings
     return early.filter((kept) => kept.seat !== seat && kept.window === this.windows.id)
   }
 
   private saveEarly(early: KeptAnswer[], later: boolean): void {
-    this.tools.row.settings.early = early
-    this.tools.save(later)
+    this.context.row.settings.early = early
+    const { ledger, row } = this.context
+    if (later) ledger.saveSettingsLater(row.settings)
+    else ledger.saveSettings(row.settings)
   }
 
   /**
@@ -323,10 +312,10 @@ export class Questions {
   }
 
   /** The game has just been created or read. `run` carries out an answer that was given before its turn. */
-  begun(session: TableSession, run: (kept: KeptAnswer) => Soon<void>): void {
+  begun(session: TableSession, run: (kept: KeptAnswer) => Promise<void>): void {
     const { since, passed } = session.moments.quiet
     this.windows.resume(since, passed, this.flow.isTense(session))
-    for (const kept of this.tools.row.settings.early ?? [])
+    for (const kept of this.context.row.settings.early ?? [])
       if (kept.window === since && !passed.includes(kept.seat)) this.ahead.keep({ ...kept, run: () => run(kept) })
     this.findTurn()
   }
@@ -343,14 +332,14 @@ export class Questions {
 
   /** Finds out whose turn it is, from everything that has happened. */
   private findTurn(): void {
-    const { game, gameModule } = this.tools
+    const { game, gameModule } = this.context
     const seat = this.against()
     if (seat !== null) this.tempo.startAt(gameModule.flow?.told?.(game.events, seat).turn ?? null)
   }
 
   /** Notes for how long what has just happened is shown. */
   private tell(n: number): void {
-    const { game, gameModule, seats } = this.tools
+    const { game, gameModule, seats } = this.context
     const seat = this.against()
     if (seat === null) return
     const events = game.events.slice(game.events.length - n)
@@ -376,7 +365,8 @@ export class Questions {
 
   /** The settings of these seats have changed: shows them to their people, and reschedules automatic answers. */
   private changed(seats: readonly Seat[]): void {
-    this.tools.show(this.tools.audience.where((c) => c.seats.some((seat) => seats.includes(seat))))
-    this.tools.schedule()
+    const { audience, schedule, views } = this.context
+    views.show(audience.where((c) => c.seats.some((seat) => seats.includes(seat))))
+    schedule()
   }
 }

@@ -1,13 +1,15 @@
 import type { Seat } from '@soulstack/kit'
-import type { Timers } from '../runtime/guard.ts'
-import type { Log } from '../runtime/log.ts'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
-import type { Ledger } from '../stores/ledger.ts'
 import type { SeatRow, TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Announcer } from './announcer.ts'
-import { type Audience, type Connection, mustSit } from './audience.ts'
-import { type Seats, standIn, withBots } from './seats.ts'
+import { type Connection, mustSit } from './audience.ts'
+import type { TableContext } from './context.ts'
+import { standIn, withBots } from './seats.ts'
+
+declare module './context.ts' {
+  interface TableContext {
+    rematch: Rematch
+  }
+}
 
 /** The table of a rematch, and where everybody sits there. */
 export interface NextTable {
@@ -15,47 +17,34 @@ export interface NextTable {
   seatOf(old: Seat): Seat
 }
 
-/** Makes the table of a rematch, counted for `address`, and starts it. @throws Refusal, now or later, when that is not possible. */
+/** Makes the table of a rematch, counted for `address`, and starts it. @throws Refusal when that is not possible. */
 export type PlayAgain = (
   row: TableRow,
   seats: readonly (SeatRow & { here: boolean })[],
   address?: string,
-) => Soon<NextTable>
-
-interface RematchTools {
-  row: TableRow
-  ledger: Ledger
-  seats: Seats
-  audience: Audience
-  announcer: Announcer
-  timers: Timers
-  log: Log
-  again: PlayAgain
-}
+) => Promise<NextTable>
 
 /**
  * The next game with the same people: it is made once everybody who is here wants it. The wishes are in memory only, so somebody who comes
  * back later is asked again. Connections call `want`; the table reports when somebody leaves.
  */
 export class Rematch {
-  private readonly tools: RematchTools
+  private readonly context: TableContext
   private readonly wants = new Set<Seat>()
 
-  constructor(tools: RematchTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
-  /** Records whether somebody wants to play again. @throws Refusal, now or later, when that is not possible; then nothing has changed. */
-  want(connection: Connection, want: boolean): Soon<void> {
+  /** Records whether somebody wants to play again. @throws Refusal when that is not possible; then nothing has changed. */
+  async want(connection: Connection, want: boolean): Promise<void> {
     const held = mustSit(connection)
-    const { announcer, row } = this.tools
+    const { announcer, row } = this.context
     if (row.state !== 'over') throw refusal('not-over', (w) => w.notOver)
     if (row.settings.next !== undefined) throw refusal('already-started', (w) => w.nextBegun)
     if (want) for (const seat of held) this.wants.add(seat)
     else this.forget(held)
-    return after(this.playAgain(), (made) => {
-      if (!made) announcer.people()
-    })
+    if (!(await this.playAgain())) announcer.people()
   }
 
   /** Removes the wishes of these seats. */
@@ -65,14 +54,15 @@ export class Rematch {
 
   /** Somebody has left: perhaps everybody else wants to play again. */
   someoneLeft(): void {
-    const { log, row, timers } = this.tools
+    const { log, row, timers } = this.context
     // a command of its own: whoever left need not wait for it
-    timers.run('the next game of a table', () =>
-      rescue<unknown>(
-        () => this.playAgain(),
-        (error) => log.warn({ err: error, table: row.id }, 'the next game could not be made'),
-      ),
-    )
+    timers.run('the next game of a table', async () => {
+      try {
+        await this.playAgain()
+      } catch (error) {
+        log.warn({ err: error, table: row.id }, 'the next game could not be made')
+      }
+    })
   }
 
   /** The seats of those who want to play again. */
@@ -80,11 +70,11 @@ export class Rematch {
     return [...this.wants].sort((a, b) => a - b)
   }
 
-  /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal, now or later, when that is not possible. */
-  private playAgain(): Soon<boolean> {
-    const { again, announcer, audience, ledger, row, seats } = this.tools
+  /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal when that is not possible. */
+  private async playAgain(): Promise<boolean> {
+    const { announcer, audience, ledger, row, seats, services } = this.context
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
-    const next = again(
+    const { table, seatOf } = await services.again(
       row,
       // somebody removed after the game does not come along, and an empty seat would keep it from beginning
       withBots(seats.rows, (s) => (s.kind !== 'bot' && s.tokenHash === null ? standIn : null)).map((s) => ({
@@ -93,21 +83,19 @@ export class Rematch {
       })),
       audience.sitting()[0]?.address,
     )
-    return after(next, ({ table, seatOf }) => {
-      row.settings.next = table
-      ledger.saveSettings(row.settings)
-      for (const c of audience) {
-        const there = c.seats.map(seatOf).sort((a, b) => a - b)
-        audience.say(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
-      }
-      announcer.people()
-      return true
-    })
+    row.settings.next = table
+    ledger.saveSettings(row.settings)
+    for (const c of audience) {
+      const there = c.seats.map(seatOf).sort((a, b) => a - b)
+      audience.say(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
+    }
+    announcer.people()
+    return true
   }
 
   /** Whether somebody is here, and everybody here wants to play again. */
   private isAgreed(): boolean {
-    const sit = this.tools.audience.sitting()
+    const sit = this.context.audience.sitting()
     return sit.length > 0 && sit.every((c) => c.seats.every((seat) => this.wants.has(seat)))
   }
 }

@@ -11,25 +11,17 @@ import {
   WENT_ON,
 } from '@soulstack/kit'
 import type { GameModule } from '../game/module.ts'
-import type { Log } from '../runtime/log.ts'
 import { type Work, wait } from '../runtime/slices.ts'
-import type { Ledger } from '../stores/ledger.ts'
 import type { PrintedEntry, ReadSave } from '../stores/records.ts'
 import type { Checkpoint, CheckpointAt, TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
+import type { TableContext } from './context.ts'
 import type { TableSession } from './take-backs.ts'
 
 /** A game that has been read from disk, with all its events. */
 export interface ReadGame {
   session: TableSession
   events: GameEvent[]
-}
-
-interface SavesTools {
-  gameModule: GameModule
-  row: TableRow
-  ledger: Ledger
-  log: Log
 }
 
 /** How many entries of a table come from the game that it continues. */
@@ -51,7 +43,7 @@ const entriesAtMost = 256
  * read. Entries after that are replayed as long as they have the same result; the rest are set aside.
  */
 export class Saves implements OlderStates<GameState> {
-  private readonly tools: SavesTools
+  private readonly context: TableContext
   /**
    * The checkpoints around the one from which the game was resumed, made by this release: people may take moves back beyond it. The session
    * itself remembers whatever comes after it.
@@ -62,12 +54,12 @@ export class Saves implements OlderStates<GameState> {
   /** The last checkpoint, and how many events it has. */
   private last = { n: -1, turn: -1, told: 0 }
 
-  constructor(tools: SavesTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   private get rules(): GameModule['game'] {
-    return this.tools.gameModule.game
+    return this.context.gameModule.game
   }
 
   has(moment: number): boolean {
@@ -77,7 +69,7 @@ export class Saves implements OlderStates<GameState> {
   state(moment: number): GameState {
     const save = this.near.get(moment)
     if (save) return this.restored(save)
-    const { row } = this.tools
+    const { row } = this.context
     return this.rules.create(this.rules.readConfig(row.config), row.seed)
   }
 
@@ -100,14 +92,14 @@ export class Saves implements OlderStates<GameState> {
 
   /** Makes a checkpoint if one is due: a turn has begun, the game is over, or the last one is too old. Null: none is due, or it failed. */
   due(standing: Standing<GameState>): Checkpoint | null {
-    const { last, tools } = this
+    const { context, last } = this
     const { now, state } = standing
     if (!state.over && this.turnOf(state) === last.turn && now - last.n < entriesAtMost) return null
     try {
       return this.make(standing)
     } catch (error) {
       // the move itself is on disk all the same
-      tools.log.error({ err: error, table: tools.row.id }, 'a game could not be saved')
+      context.log.error({ err: error, table: context.row.id }, 'a game could not be saved')
       return null
     }
   }
@@ -119,7 +111,7 @@ export class Saves implements OlderStates<GameState> {
 
   /** Saves a game that is being unloaded, if anything has happened since the last checkpoint, so that reopening it costs nothing. */
   leave(standing: Standing<GameState>): void {
-    const { ledger, log, row } = this.tools
+    const { ledger, log, row } = this.context
     if (standing.now <= this.last.n) return
     try {
       const checkpoint = this.make(standing)
@@ -135,7 +127,7 @@ export class Saves implements OlderStates<GameState> {
    * @throws Refusal when the log does not fit the rules here; CannotContinue, with all reasons, when this release cannot continue the game.
    */
   *read(): Work<ReadGame> {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     const { records } = ledger
     const { rules } = this
     const kept = yield* wait(records.store.checkpoints(row.id))
@@ -154,7 +146,7 @@ export class Saves implements OlderStates<GameState> {
     yield* this.readNear(own, at)
     const all = yield* this.entries()
     const entries = all.map(({ entry }) => entry)
-    const { events, notes } = yield* wait(records.history(row.id, at.n))
+    const { events, notes } = records.readHistory(row.id, yield* wait(records.store.history(row.id, at.n)))
     yield
     const since = this.whole ? takenOver(row) : Math.min(at.n, ...this.near.keys())
     const before = entries.slice(0, at.n)
@@ -174,7 +166,7 @@ export class Saves implements OlderStates<GameState> {
    * there is none.
    */
   private *latest(kept: readonly CheckpointAt[]): Work<{ at: CheckpointAt; state: GameState } | null> {
-    const { ledger, log, row } = this.tools
+    const { ledger, log, row } = this.context
     let why: unknown = null
     for (const at of kept.toReversed()) {
       const save = yield* wait(ledger.records.save(row.id, at.n))
@@ -188,7 +180,7 @@ export class Saves implements OlderStates<GameState> {
       yield
     }
     // a game that began with a save cannot be replayed from its seed
-    if (why === null || (this.whole && !this.tools.row.settings.from?.begun)) return null
+    if (why === null || (this.whole && !this.context.row.settings.from?.begun)) return null
     throw why instanceof Refusal ? why : refusal('rules-failed', (w) => w.rulesFailed)
   }
 
@@ -196,7 +188,7 @@ export class Saves implements OlderStates<GameState> {
   private *readNear(own: readonly CheckpointAt[], { turn }: CheckpointAt): Work {
     const first = own.findLastIndex((one) => one.turn < turn)
     for (const one of own.slice(Math.max(0, first))) {
-      const save = yield* wait(this.tools.ledger.records.save(this.tools.row.id, one.n))
+      const save = yield* wait(this.context.ledger.records.save(this.context.row.id, one.n))
       if (save) this.near.set(one.n, save)
     }
   }
@@ -208,10 +200,9 @@ export class Saves implements OlderStates<GameState> {
 
   /** The log from an entry on. */
   private *entries(from = 0): Work<PrintedEntry[]> {
-    const { ledger, row } = this.tools
     const entries: PrintedEntry[] = []
     for (let more = readAtOnce; more === readAtOnce; ) {
-      const next = yield* wait(ledger.records.entries(row.id, from + entries.length, readAtOnce))
+      const next = yield* this.next(from + entries.length)
       entries.push(...next)
       more = next.length
       yield
@@ -219,15 +210,22 @@ export class Saves implements OlderStates<GameState> {
     return entries
   }
 
+  /** The next entries of the log. They are unpacked within the slice, so that this counts as work for whoever opens the table. */
+  private *next(from: number): Work<PrintedEntry[]> {
+    const { records } = this.context.ledger
+    const { id } = this.context.row
+    return records.readEntries(id, from, yield* wait(records.store.entries(id, from, readAtOnce)))
+  }
+
   /** Replays the whole game from its seed, for tables without checkpoints. @throws Refusal when an entry does not fit. */
   private *replayed(): Work<ReadGame> {
-    const { ledger, row } = this.tools
+    const { ledger, row } = this.context
     const { rules } = this
     const events: GameEvent[] = []
     const entries: Entry[] = []
     const replaying = new Replaying(rules, { ...row, entries }, { events, keep: keptEvery, thin: true })
     for (let more = readAtOnce; more === readAtOnce; ) {
-      const next = yield* wait(ledger.records.entries(row.id, entries.length, readAtOnce))
+      const next = yield* this.next(entries.length)
       entries.push(...next.map(({ entry }) => entry))
       more = next.length
       yield
@@ -254,7 +252,7 @@ export class Saves implements OlderStates<GameState> {
    * game belongs to this release.
    */
   private *takeAlong(session: TableSession, entries: readonly PrintedEntry[], before: string): Work {
-    const { ledger, log, row } = this.tools
+    const { ledger, log, row } = this.context
     const from = session.now
     for (const [i, { entry, print }] of entries.entries()) {
       if (!this.comesToTheSame(session, entry, print)) break
@@ -275,7 +273,7 @@ export class Saves implements OlderStates<GameState> {
 
   /** Makes an entry of another release anew. Takes it over, and returns true, if it has the same result. */
   private comesToTheSame(session: TableSession, entry: Entry, print: string | null): boolean {
-    const { log, row } = this.tools
+    const { log, row } = this.context
     try {
       const draft = session.draft(entry)
       if (draft.caused() !== print) return false

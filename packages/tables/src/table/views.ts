@@ -1,38 +1,18 @@
 import { type Language, type Seat, type TableView, textFingerprint } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
-import type { GameModule } from '../game/module.ts'
-import type { Log } from '../runtime/log.ts'
-import type { TableRow } from '../stores/rows.ts'
 import { whyNot } from '../words/refusals.ts'
-import { type Audience, type Connection, isWatcher } from './audience.ts'
-import type { Company } from './company.ts'
-import type { Consent } from './consent.ts'
-import type { DearCards } from './dear-cards.ts'
+import { type Connection, isWatcher } from './audience.ts'
+import type { TableContext } from './context.ts'
 import { eyesOf, named } from './describe.ts'
-import type { FateQuestion, Fates } from './fates.ts'
-import type { TableGame } from './game.ts'
-import type { Questions } from './questions.ts'
-import type { Seats } from './seats.ts'
-import type { Spectators, WatcherView } from './spectators.ts'
+import type { FateQuestion } from './fates.ts'
+import type { WatcherView } from './spectators.ts'
 import type { TableSession } from './take-backs.ts'
-import type { ViewText, ViewTexts } from './view-texts.ts'
+import type { ViewText } from './view-texts.ts'
 
-interface ViewsTools {
-  row: Pick<TableRow, 'id' | 'settings'>
-  gameModule: GameModule
-  game: TableGame
-  questions: Questions
-  consent: Pick<Consent, 'request' | 'offer'>
-  seats: Seats
-  audience: Audience
-  company: Pick<Company, 'showsHands'>
-  spectators: Spectators
-  /** What answers would do, unless the table does not show it. */
-  fates: Fates
-  dearCards: Pick<DearCards, 'look'>
-  /** The cache of view messages that several people get. */
-  texts: ViewTexts
-  log: Log
+declare module './context.ts' {
+  interface TableContext {
+    views: Views
+  }
 }
 
 /**
@@ -40,23 +20,23 @@ interface ViewsTools {
  * what can be seen calls `show`.
  */
 export class Views {
-  private readonly tools: ViewsTools
+  private readonly context: TableContext
   /** The fingerprint of the last view shown to each connection. */
   private readonly shown = new WeakMap<Connection, string>()
 
-  constructor(tools: ViewsTools) {
-    this.tools = tools
+  constructor(context: TableContext) {
+    this.context = context
   }
 
   /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
   show(connections: Iterable<Connection>, changed = false): void {
-    const { audience, company, dearCards, game, spectators } = this.tools
+    const { audience, company, dearCards, game, spectators } = this.context
     const { session } = game
     if (!session) return
     spectators.follow()
-    const showing = new Showing(this.tools, session)
+    const showing = new Showing(this.context, session)
     for (const c of connections) this.showOne(c, showing, changed)
-    dearCards.look(session.state)
+    dearCards.announce(session.state)
     spectators.wake(company.showsHands, (watchers) => {
       const began = performance.now()
       this.show(watchers)
@@ -72,8 +52,8 @@ export class Views {
   }
 
   private showOne(c: Connection, showing: Showing, changed: boolean): void {
-    const { audience, log, questions, row, spectators } = this.tools
-    const fates = row.settings.fates === false ? null : this.tools.fates
+    const { audience, log, questions, row, spectators } = this.context
+    const fates = row.settings.fates === false ? null : this.context.fates
     try {
       if (c.isBehind?.()) return
       const watched = isWatcher(c) ? showing.watched() : null
@@ -95,7 +75,7 @@ export class Views {
       if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
     } catch (error) {
       // the move is made and saved: one view that fails must not affect the others
-      log.error({ err: error, table: this.tools.row.id, seats: c.seats }, 'a view could not be made')
+      log.error({ err: error, table: this.context.row.id, seats: c.seats }, 'a view could not be made')
       const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
       audience.say(c, { t: 'refused', code: 'view-failed', message })
     }
@@ -106,7 +86,7 @@ type ViewMessage = Extract<ServerMessage, { t: 'view' }>
 
 /** One showing of a moment, in which shared views are made only once. */
 class Showing {
-  private readonly tools: ViewsTools
+  private readonly context: TableContext
   private readonly session: TableSession
   private readonly views = new Map<string, TableView>()
   private readonly texts = new Map<string, ViewText>()
@@ -114,14 +94,14 @@ class Showing {
   /** The decisions in the views that were made, by seat. */
   readonly asks = new Map<Seat, FateQuestion>()
 
-  constructor(tools: ViewsTools, session: TableSession) {
-    this.tools = tools
+  constructor(context: TableContext, session: TableSession) {
+    this.context = context
     this.session = session
   }
 
   /** What watchers see; null: only public information. */
   watched(): WatcherView | null {
-    const { company, game, spectators } = this.tools
+    const { company, game, spectators } = this.context
     const standing = { session: this.session, events: game.events }
     return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
   }
@@ -131,13 +111,13 @@ class Showing {
     const key = `${watched ? 'watched' : seats} ${from} ${language}`
     let made = this.texts.get(key)
     if (made) return made
-    const { consent, row, seats: all, texts } = this.tools
+    const { consent, row, seats: all, services } = this.context
     const write = () => this.write(seats, from, watched, language)
     // a public view depends only on the log and the names
     const isPublic = seats.length === 0 && from === 0 && !watched && !consent.request
     if (isPublic) {
       const names = all.titled(language).map(({ name }) => name)
-      made = texts.get(
+      made = services.texts.get(
         JSON.stringify([row.id, row.settings.ended ?? '', this.session.entries.length, language, ...names]),
         write,
       )
@@ -147,7 +127,7 @@ class Showing {
   }
 
   private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
-    const { consent, game, gameModule, questions, seats: all } = this.tools
+    const { consent, game, gameModule, questions, seats: all } = this.context
     const { session } = this
     const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
     const state = watched?.state ?? ahead ?? session.state
@@ -180,7 +160,7 @@ class Showing {
 
   /** Adapts the decision of a view for the holder of these seats. */
   private asking(view: TableView, seats: readonly Seat[]): TableView {
-    const { questions, row } = this.tools
+    const { questions, row } = this.context
     const { decision } = view
     // no decision after an early answer, or when somebody has ended the game
     if (row.settings.ended || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }

@@ -1,5 +1,6 @@
 import type { Entry, Seat } from '@soulstack/kit'
 import type { AbsentChoice, ClockInfo, ClockTerms } from '@soulstack/protocol'
+import type { TableSettings } from '../stores/rows.ts'
 import { Absence, type AbsenceTimes } from './absence.ts'
 import { Clock } from './clock.ts'
 
@@ -42,15 +43,13 @@ export class Waiting {
   /** The window in which it is hidden whose clock runs, and everybody's reserve when it opened; null: not hidden. */
   private hidden: { window: number; reserves: number[] } | null = null
 
-  constructor(p: {
-    terms: ClockTerms | null
-    /** The saved reserves, in milliseconds. */
-    reserves: readonly number[] | undefined
-    seats: number
-    times: AbsenceTimes & { bot: number }
-    now: () => number
-  }) {
-    const { terms, reserves, seats, times, now } = p
+  /** `clock`: its terms; null: unlimited time. `reserves`: those that were saved, in milliseconds. `seats`: how many there are. */
+  constructor(
+    { clock: terms = null, reserves }: Pick<TableSettings, 'clock' | 'reserves'>,
+    seats: number,
+    times: AbsenceTimes & { bot: number },
+    now: () => number,
+  ) {
     this.now = now
     this.pace = times.bot
     this.timed = terms && new Clock(terms, reserves?.length === seats ? reserves : Clock.full(terms, seats), now)

@@ -1,5 +1,4 @@
 import type { Guard } from '../runtime/guard.ts'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
 import type { Timer } from '../runtime/timers.ts'
 import type { Records } from '../stores/records.ts'
 import type { Table } from '../table/table.ts'
@@ -14,7 +13,7 @@ interface BotTablesTools {
   most: number
   /** Whether something is being done with a table, so that it must not be ended now. */
   isBusy(id: string): boolean
-  end(id: string): Soon<void>
+  end(id: string): Promise<void>
 }
 
 /** Tables where only bots sit: they are ended after a while, as nobody returns to them, and they would fill the server. */
@@ -41,8 +40,8 @@ export class BotTables {
     clearInterval(this.timer)
   }
 
-  private look(): Soon<void> {
-    return after(this.tools.store.botTables(), (there) => this.end(new Set(there)))
+  private async look(): Promise<void> {
+    this.end(new Set(await this.tools.store.botTables()))
   }
 
   private end(there: ReadonlySet<string>): void {

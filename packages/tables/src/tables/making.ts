@@ -4,7 +4,7 @@ import { doorRefusal } from '@soulstack/protocol'
 import type { z } from 'zod'
 import type { GameModule, GameModules } from '../game/module.ts'
 import { beginningOf, makerOf } from '../runtime/maker.ts'
-import { after, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices, Work } from '../runtime/slices.ts'
 import type { Records } from '../stores/records.ts'
@@ -40,7 +40,7 @@ interface MakerTools {
 export class TableMaker {
   private readonly tools: MakerTools
   /** Who made each unfinished table (`makerOf`), once that was needed. */
-  private makers: Soon<Map<string, string>> | null = null
+  private makers: MaybePromise<Map<string, string>> | null = null
   private readonly one = new Mailbox()
 
   constructor(tools: MakerTools) {
@@ -48,18 +48,19 @@ export class TableMaker {
   }
 
   /** Whether the limit of unfinished tables is reached. */
-  isFull(): Soon<boolean> {
+  async isFull(): Promise<boolean> {
     const { limit, records } = this.tools
-    return after(records.store.count(), ({ waiting, playing }) => waiting + playing >= limit)
+    const { waiting, playing } = await records.store.count()
+    return waiting + playing >= limit
   }
 
   /**
    * Creates a table as requested from `address`.
    * @returns its id, and the creator's seat and token if they take one.
-   * @throws Refusal, now or later, when the game rejects the configuration, the seats do not fit it, it should start with open seats, or
-   * there are too many tables.
+   * @throws Refusal when the game rejects the configuration, the seats do not fit it, it should start with open seats, or there are too
+   * many tables.
    */
-  make(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
+  async make(asked: z.output<typeof createTable>, address?: string): Promise<TableCreated> {
     const gameModule = this.tools.gameModules.named(asked.game)
     const { game, flow } = gameModule
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
@@ -102,7 +103,8 @@ export class TableMaker {
       const who = asked.seats[seat]!
       return typeof who === 'object' || who === 'open' || who === 'you' ? null : who
     })
-    return after(this.write(row, seats, address), () => ({ table: id, seat: yours < 0 ? null : yours, token }))
+    await this.write(row, seats, address)
+    return { table: id, seat: yours < 0 ? null : yours, token }
   }
 
   /**
@@ -164,9 +166,9 @@ export class TableMaker {
   /**
    * Creates a table for a rematch of the same people, with a new seed; it counts as made from `address`. Their tokens are valid there too,
    * so that anybody who is away now can still come; a bot plays for them until then.
-   * @throws Refusal, now or later, when there are too many tables, or the configuration is no longer valid.
+   * @throws Refusal when there are too many tables, or the configuration is no longer valid.
    */
-  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Soon<NextTable> {
+  async again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Promise<NextTable> {
     const gameModule = this.tools.gameModules.named(old.game)
     const { game } = gameModule
     const before = game.readConfig(old.config)
@@ -206,7 +208,8 @@ export class TableMaker {
       return { ...s, seat: seatOf(s.seat), bot }
     })
     moved.sort((a, b) => a.seat - b.seat)
-    return after(this.write(row, moved, address), () => ({ table: id, seatOf }))
+    await this.write(row, moved, address)
+    return { table: id, seatOf }
   }
 
   /** Reads again who made each table, after tables were removed. */
@@ -229,42 +232,39 @@ export class TableMaker {
     seats: readonly SeatRow[],
     address: string | undefined,
     more: Omit<Parameters<Records['create']>[2] & object, 'node'> = {},
-  ): Soon<void> {
+  ): Promise<void> {
     const { node, records } = this.tools
-    return this.one.run(() =>
-      after(this.mustHaveRoom(address), () =>
-        after(records.create(row, seats, { node, ...more }), () => this.note(row)),
-      ),
-    )
-  }
-
-  private note({ id, settings: { maker } }: TableRow): void {
-    if (maker !== undefined && this.makers !== null) void after(this.makers, (makers) => makers.set(id, maker))
-  }
-
-  /** @throws Refusal, now or later, when the limit of tables is reached, in total or for this address. */
-  private mustHaveRoom(address?: string): Soon<void> {
-    return after(this.isFull(), (isFull) => {
-      if (isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
-      if (address === undefined) return
-      const { node, records } = this.tools
-      // other nodes of a fleet make tables as well
-      if (node !== null) this.refresh()
-      this.makers ??= records.store.makers()
-      return after(this.makers, (makers) => this.mustHaveRoomFor(address, makers))
+    return this.one.run(async () => {
+      await this.mustHaveRoom(address)
+      await records.create(row, seats, { node, ...more })
+      await this.note(row)
     })
   }
 
-  private mustHaveRoomFor(address: string, makers: Map<string, string>): Soon<void> {
+  private async note({ id, settings: { maker } }: TableRow): Promise<void> {
+    if (maker !== undefined && this.makers !== null) (await this.makers).set(id, maker)
+  }
+
+  /** @throws Refusal when the limit of tables is reached, in total or for this address. */
+  private async mustHaveRoom(address?: string): Promise<void> {
+    if (await this.isFull()) throw refusal('too-many-tables', (w) => w.tooManyTables)
+    if (address === undefined) return
+    const { node, records } = this.tools
+    // other nodes of a fleet make tables as well
+    if (node !== null) this.refresh()
+    this.makers ??= records.store.makers()
+    await this.mustHaveRoomFor(address, await this.makers)
+  }
+
+  private async mustHaveRoomFor(address: string, makers: Map<string, string>): Promise<void> {
     const { limitPerAddress, records } = this.tools
     const beginning = beginningOf(address)
     const own = [...makers].flatMap(([id, maker]) =>
       maker.startsWith(beginning) && maker === makerOf(id, address) ? [id] : [],
     )
-    return after(records.store.unfinished(own), (unfinished) => {
-      for (const id of own) if (!unfinished.has(id)) makers.delete(id)
-      if (unfinished.size >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
-    })
+    const unfinished = await records.store.unfinished(own)
+    for (const id of own) if (!unfinished.has(id)) makers.delete(id)
+    if (unfinished.size >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Guard } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
-import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
 import type { Timer } from '../runtime/timers.ts'
 import type { Records } from '../stores/records.ts'
 import { Sweeper } from '../stores/sweeper.ts'
@@ -29,7 +28,7 @@ export class OldTables {
   private readonly sweeper: Sweeper
   private readonly timer: Timer
   /** What is under way. */
-  private swept: Soon<void>
+  private swept: Promise<void>
 
   constructor(tools: OldTablesTools) {
     this.tools = tools
@@ -42,30 +41,29 @@ export class OldTables {
   }
 
   /** Begins nothing more. Resolves when what is under way has ended. */
-  stop(): Soon<void> {
+  stop(): Promise<void> {
     clearInterval(this.timer)
     return this.swept
   }
 
   /** Saves for how long the server has run. */
-  save(): Soon<unknown> {
-    return rescue<unknown>(
-      () => this.sweeper.save(),
-      (error) => this.tools.log.error({ err: error }, 'for how long the server has run could not be saved'),
-    )
+  async save(): Promise<void> {
+    try {
+      await this.sweeper.save()
+    } catch (error) {
+      this.tools.log.error({ err: error }, 'for how long the server has run could not be saved')
+    }
   }
 
-  private sweep(): Soon<void> {
+  private async sweep(): Promise<void> {
     const { done, inUse, log, records, removed } = this.tools
-    return rescue(
-      () =>
-        after(this.sweeper.sweep(inUse), (gone) => {
-          for (const id of gone) removed(id)
-          done()
-          // a removed game may have been the last one with an old version of a card
-          return records.store.tidy()
-        }),
-      (error) => log.error({ err: error }, 'old tables could not be removed'),
-    )
+    try {
+      for (const id of await this.sweeper.sweep(inUse)) removed(id)
+      done()
+      // a removed game may have been the last one with an old version of a card
+      await records.store.tidy()
+    } catch (error) {
+      log.error({ err: error }, 'old tables could not be removed')
+    }
   }
 }

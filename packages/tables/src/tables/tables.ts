@@ -3,7 +3,7 @@ import type { createTable, TableCreated } from '@soulstack/protocol'
 import type { z } from 'zod'
 import type { GameModules } from '../game/module.ts'
 import { Guard } from '../runtime/guard.ts'
-import { after, allOf, rescue, type Soon } from '../runtime/maybe-promise.ts'
+import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import { doNow, Slices } from '../runtime/slices.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
@@ -12,7 +12,8 @@ import type { FoundTable } from '../stores/rows.ts'
 import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
 import { ListedSeats } from '../table/listed-seats.ts'
-import { Table, type TableTools } from '../table/table.ts'
+import type { TableServices } from '../table/services.ts'
+import { Table } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -30,7 +31,7 @@ const textsAtMost = 8_000_000
 
 export interface TablesOptions {
   tools: Omit<
-    TableTools,
+    TableServices,
     'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice' | 'listed'
   >
   gameModules: GameModules
@@ -61,7 +62,7 @@ export interface TablesOptions {
   /** A table is in memory now. */
   opened?(table: Table): void
   /** A table has left memory; it may be given up. */
-  left?(table: Table): Soon<void>
+  left?(table: Table): MaybePromise<void>
   /** A table could not be written, and is no longer in memory; default: `broken`. */
   unkept?(table: Table): void
 }
@@ -69,7 +70,7 @@ export interface TablesOptions {
 /** All tables: those on disk, and those of them that are live in memory because somebody is at them. */
 export class Tables {
   private readonly options: TablesOptions
-  private readonly tools: TableTools
+  private readonly tools: TableServices
   private readonly live = new Map<string, Table>()
   /** Tables that have become empty, the longest ago first, each with the timer that will unload it. */
   private readonly leaving = new Map<Table, Timer>()
@@ -111,8 +112,11 @@ export class Tables {
       emptied: (table) => this.forgetLater(table),
       unkept: (table) => this.readAgain(table),
       ended: (table) => options.ended(table.id),
-      again: (row, seats, address) =>
-        after(this.maker.again(row, seats, address), (again) => after(this.begin(again.table), () => again)),
+      again: async (row, seats, address) => {
+        const again = await this.maker.again(row, seats, address)
+        await this.begin(again.table)
+        return again
+      },
     }
     const { fairDice = false, ids = newTableId, limit, limitPerAddress, gameModules } = options
     const { records, seeds } = options.tools
@@ -151,17 +155,17 @@ export class Tables {
   }
 
   /** Whether there are as many unfinished tables as there may be. */
-  isFull(): Soon<boolean> {
+  isFull(): Promise<boolean> {
     return this.maker.isFull()
   }
 
-  /** Creates a table as requested from `address`, and starts it if requested. @throws Refusal, now or later, as `TableMaker.make`. */
-  create(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
-    return after(this.maker.make(asked, address), (made) => {
-      if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
-        this.bots.made(made.table)
-      return asked.start ? after(this.begin(made.table), () => made) : made
-    })
+  /** Creates a table as requested from `address`, and starts it if requested. @throws Refusal as `TableMaker.make`. */
+  async create(asked: z.output<typeof createTable>, address?: string): Promise<TableCreated> {
+    const made = await this.maker.make(asked, address)
+    if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
+      this.bots.made(made.table)
+    if (asked.start) await this.begin(made.table)
+    return made
   }
 
   /** Creates a table that continues a game. @throws Refusal as `TableMaker.goOn`. */
@@ -185,12 +189,13 @@ export class Tables {
     return work
   }
 
-  /** The same without a pause, for a new table with next to nothing to read. @throws Refusal, now or later, as `open`. */
-  openNow(id: string): Soon<Table> {
-    return (
-      this.live.get(id) ??
-      after(this.onDisk(id), (table) => after(doNow(table.read()), () => this.live.get(id) ?? this.enliven(table)))
-    )
+  /** The same without a pause, for a new table with next to nothing to read. @throws Refusal as `open`. */
+  async openNow(id: string): Promise<Table> {
+    const live = this.live.get(id)
+    if (live) return live
+    const table = await this.onDisk(id)
+    await doNow(table.read())
+    return this.live.get(id) ?? this.enliven(table)
   }
 
   /** Opens a table as its store has found it, for whoever has just become its owner. @throws Refusal as `open`. */
@@ -228,9 +233,9 @@ export class Tables {
   }
 
   /** Takes a table out of memory, if it is there, when what is under way has ended and its game is saved. */
-  leave(id: string): Soon<void> {
+  async leave(id: string): Promise<void> {
     const live = this.live.get(id)
-    return live ? this.forget(live) : this.closing.get(id)
+    await (live ? this.forget(live) : this.closing.get(id))
   }
 
   /** Whether opening a table now causes no work: it is live, or is already being read. */
@@ -245,13 +250,9 @@ export class Tables {
 
   private async read(id: string, spent: (ms: number) => void): Promise<Table> {
     const began = performance.now()
-    let finding: Soon<Table>
-    try {
-      finding = this.onDisk(id)
-    } finally {
-      // finding out that there is none also costs
-      spent(performance.now() - began)
-    }
+    const finding = this.onDisk(id)
+    // finding out that there is none also costs
+    spent(performance.now() - began)
     const table = await finding
     await this.slices.do(table.read(), spent)
     // somebody may have been quicker
@@ -259,8 +260,10 @@ export class Tables {
   }
 
   /** A table object that is neither live nor read yet. */
-  private onDisk(id: string): Soon<Table> {
-    return after(this.closing.get(id), () => after(this.records.read(id), (found) => this.from(id, found)))
+  private async onDisk(id: string): Promise<Table> {
+    const closing = this.closing.get(id)
+    if (closing) await closing
+    return this.from(id, await this.records.read(id))
   }
 
   private from(id: string, found: FoundTable | null): Table {
@@ -273,9 +276,10 @@ export class Tables {
     return new Table(this.tools, gameModule, found)
   }
 
-  /** Starts the game of a new table. @throws Refusal, now or later */
-  private begin(id: string): Soon<void> {
-    return after(this.openNow(id), (table) => table.run(() => table.startSoon()))
+  /** Starts the game of a new table. @throws Refusal */
+  private async begin(id: string): Promise<void> {
+    const table = await this.openNow(id)
+    await table.run(() => table.startSoon())
   }
 
   private enliven(table: Table): Table {
@@ -293,42 +297,33 @@ export class Tables {
   private setAside(table: Table): void {
     this.asides.add(table.id)
     if (this.isLive(table)) this.live.delete(table.id)
-    try {
-      void this.forget(table, false)
-    } finally {
-      this.options.broken(
-        table,
-        refusal('set-aside', (w) => w.setAside),
-      )
-    }
+    void this.forget(table, false)
+    this.options.broken(
+      table,
+      refusal('set-aside', (w) => w.setAside),
+    )
   }
 
   /** A table could not be written. Its connections are told, and it can be opened again at once: what is stored is as it was. */
   private readAgain(table: Table): void {
     if (!this.isLive(table)) return
     this.live.delete(table.id)
+    void this.forget(table, false)
     const { broken, unkept } = this.options
-    try {
-      void this.forget(table, false)
-    } finally {
-      const why = refusal('not-saved', (w) => w.notSaved)
-      if (unkept) unkept(table)
-      else broken(table, why)
-    }
+    if (unkept) unkept(table)
+    else
+      broken(
+        table,
+        refusal('not-saved', (w) => w.notSaved),
+      )
   }
 
   /** Ends a table where only bots have sat for too long. */
-  private endOfBots(id: string): Soon<void> {
+  private async endOfBots(id: string): Promise<void> {
     const live = this.live.get(id)
-    const ended = live
-      ? after(
-          live.run(() => live.end('bots')),
-          () => true,
-        )
-      : this.records.end(id, 'bots', (node) => this.isFree(node))
-    return after(ended, (ended) => {
-      if (ended) this.tools.log.info({ table: id }, 'a table with only bots was ended')
-    })
+    if (live) await live.run(() => live.end('bots'))
+    else if (!(await this.records.end(id, 'bots', (node) => this.isFree(node)))) return
+    this.tools.log.info({ table: id }, 'a table with only bots was ended')
   }
 
   /** Whether a table that is not in memory here is in no other server's either: what to do with it is left to whoever owns it. */
@@ -346,7 +341,7 @@ export class Tables {
     for (const timer of this.leaving.values()) clearTimeout(timer)
     // all at once: what is written together is synced together
     const left = [...this.live.values()].map((table) => this.forget(table))
-    await allOf([...left, ...this.closing.values(), swept])
+    await Promise.all([...left, ...this.closing.values(), swept])
     await this.old.save()
     await ended
   }
@@ -367,32 +362,34 @@ export class Tables {
   }
 
   /** Unloads a table when what is under way there has ended, unless somebody has come by then. */
-  private forgetEmpty(table: Table): Soon<void> {
+  private forgetEmpty(table: Table): Promise<void> {
     return this.forget(table, true, () => table.isEmpty)
   }
 
   /** Unloads a table when what is under way there has ended. `keep`: saves its game first. `still`: whether it is still wanted then. */
-  private forget(table: Table, keep = true, still: () => boolean = () => true): Soon<void> {
+  private forget(table: Table, keep = true, still: () => boolean = () => true): Promise<void> {
     const { id } = table
-    const leaving = rescue(
-      () =>
-        table.dispose(keep, () => {
-          if (!still()) return false
-          clearTimeout(this.leaving.get(table))
-          this.leaving.delete(table)
-          if (this.isLive(table)) this.live.delete(id)
-          this.tools.listed.left(table.row)
-          return true
-        }),
-      (error) => this.tools.log.error({ err: error, table: id }, 'a table that was left could not be saved'),
-    )
-    const left = after(leaving, () => (this.isLive(table) ? undefined : this.options.left?.(table)))
-    if (left instanceof Promise) {
-      const closing = left.finally(() => {
-        if (this.closing.get(id) === closing) this.closing.delete(id)
+    const closing = this.unload(table, keep, still).finally(() => {
+      if (this.closing.get(id) === closing) this.closing.delete(id)
+    })
+    this.closing.set(id, closing)
+    return closing
+  }
+
+  private async unload(table: Table, keep: boolean, still: () => boolean): Promise<void> {
+    const { id } = table
+    try {
+      await table.dispose(keep, () => {
+        if (!still()) return false
+        clearTimeout(this.leaving.get(table))
+        this.leaving.delete(table)
+        if (this.isLive(table)) this.live.delete(id)
+        this.tools.listed.left(table.row)
+        return true
       })
-      this.closing.set(id, closing)
-      return closing
+    } catch (error) {
+      this.tools.log.error({ err: error, table: id }, 'a table that was left could not be saved')
     }
+    if (!this.isLive(table)) await this.options.left?.(table)
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { after, rescue, type Soon } from '@soulstack/tables/runtime'
+import type { MaybePromise } from '@soulstack/tables/runtime'
 import type {
   Beginning,
   Checkpoint,
@@ -62,7 +62,7 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     this.packs = this.makePacks()
   }
 
-  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Soon<boolean> {
+  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): MaybePromise<boolean> {
     const { node = null, checkpoint = null, entries = [] } = beginning
     const { config, seed, settings, ...rest } = row
     const given = { ...rest, config: own(config), seed: own(seed), settings: JSON.stringify(settings) }
@@ -72,19 +72,18 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     )
   }
 
-  claim(table: string, node: string, from: number): Soon<Found<S> | null> {
-    return after(this.write<boolean>('claim', table, node, from), (claimed) => {
-      const found = claimed ? this.read(table) : null
-      // somebody may have claimed it since
-      return found && { ...found, node, epoch: from + 1 }
-    })
+  async claim(table: string, node: string, from: number): Promise<Found<S> | null> {
+    const claimed = await this.write<boolean>('claim', table, node, from)
+    const found = claimed ? this.read(table) : null
+    // somebody may have claimed it since
+    return found && { ...found, node, epoch: from + 1 }
   }
 
-  release(table: string, epoch: number): Soon<void> {
+  release(table: string, epoch: number): MaybePromise<void> {
     return this.write('release', table, epoch)
   }
 
-  commit({ table, epoch, n, entries, seats, settings, checkpoint, ...rest }: Commit<S>): Soon<void> {
+  commit({ table, epoch, n, entries, seats, settings, checkpoint, ...rest }: Commit<S>): MaybePromise<void> {
     const given = {
       ...{ table, epoch, n, entries: entries.map(own), ...rest },
       ...(seats && { seats: seats.map((seat) => ({ ...seat })) }),
@@ -94,72 +93,76 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     return this.saving(checkpoint, (saved) => this.write('commit', { ...given, checkpoint: saved }, this.now()))
   }
 
-  reconfigure({ config, settings, seats, ...of }: Reconfigured<S>): Soon<void> {
+  reconfigure({ config, settings, seats, ...of }: Reconfigured<S>): MaybePromise<void> {
     const given = { ...of, config: own(config), settings: JSON.stringify(settings) }
     return this.write('reconfigure', { ...given, seats: seats.map((seat) => ({ ...seat })) })
   }
 
-  goOn(on: GoOn): Soon<void> {
+  goOn(on: GoOn): MaybePromise<void> {
     return this.saving(on.checkpoint, (saved) => this.write('goOn', { ...on, checkpoint: saved! }, this.now()))
   }
 
-  dropCheckpoints(table: string, epoch: number, after: number): Soon<void> {
+  dropCheckpoints(table: string, epoch: number, after: number): MaybePromise<void> {
     return this.write('dropCheckpoints', table, epoch, after)
   }
 
-  end(table: string, epoch: number, settings: S): Soon<void> {
+  end(table: string, epoch: number, settings: S): MaybePromise<void> {
     return this.write('end', table, epoch, JSON.stringify(settings))
   }
 
-  remove(table: string, epoch: number): Soon<boolean> {
+  remove(table: string, epoch: number): MaybePromise<boolean> {
     return this.write('remove', table, epoch)
   }
 
-  tidy(): Soon<void> {
-    return after(this.write<void>('tidy'), () => this.known.clear())
+  async tidy(): Promise<void> {
+    await this.write<void>('tidy')
+    this.known.clear()
   }
 
-  saveRunning(milliseconds: number): Soon<void> {
+  saveRunning(milliseconds: number): MaybePromise<void> {
     return this.write('saveRunning', milliseconds)
   }
 
-  mark(table: string, running: number | null): Soon<void> {
+  mark(table: string, running: number | null): MaybePromise<void> {
     return this.write('mark', table, running)
   }
 
-  tryWrite(): Soon<void> {
+  tryWrite(): MaybePromise<void> {
     return this.write('tryWrite')
   }
 
   /** Writes what is waiting, and closes the file. */
-  close(): Soon<void> {
-    return after(this.writer?.close(), () => {
-      if (this.db.isOpen) this.db.close()
-    })
+  async close(): Promise<void> {
+    await this.writer?.close()
+    if (this.db.isOpen) this.db.close()
   }
 
-  private write<T>(...write: Write): Soon<T> {
-    return (this.writer ? this.writer.write(write) : this.writes.one(write)) as Soon<T>
+  private write<T>(...write: Write): MaybePromise<T> {
+    return (this.writer ? this.writer.write(write) : this.writes.one(write)) as MaybePromise<T>
   }
 
-  /** Writes something with a save, and with what that refers to as far as it is not there. */
-  private saving<T>(checkpoint: Checkpoint | null, write: (saved: GivenCheckpoint | null) => Soon<T>): Soon<T> {
-    if (!checkpoint) return write(null)
+  /** Writes something with a save, if there is one, and with what that refers to as far as it is not there. */
+  private saving<T>(
+    checkpoint: Checkpoint | null,
+    write: (saved: GivenCheckpoint | null) => MaybePromise<T>,
+  ): MaybePromise<T> {
+    return checkpoint ? this.savingWith(checkpoint, write) : write(null)
+  }
+
+  private async savingWith<T>(checkpoint: Checkpoint, write: (saved: GivenCheckpoint) => MaybePromise<T>): Promise<T> {
     const { n, turn, version, data, told, refers } = checkpoint
     const saved = { ...{ n, turn, version, data: own(data) }, told: { from: told.from, data: own(told.data) } }
     if (!refers) return write({ ...saved, refers: null })
-    const written = rescue(
-      () => write({ ...saved, refers: this.lacking(refers) }),
-      (error) => {
-        if (!(error instanceof MissingRefers)) throw error
-        // it was tidied away between looking and writing
-        return write({ ...saved, refers: given(refers, refers.hashes) })
-      },
-    )
-    return after(written, (result) => {
-      this.known.add(refers.list)
-      return result
-    })
+    let result: T
+    try {
+      result = await write({ ...saved, refers: this.lacking(refers) })
+    } catch (error) {
+      if (!(error instanceof MissingRefers)) throw error
+      // it was tidied away between looking and writing
+      result = await write({ ...saved, refers: given(refers, refers.hashes) })
+    }
+    this.known.add(refers.list)
+    return result
   }
 
   /** What has to be given along with a save. */
