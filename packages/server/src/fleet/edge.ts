@@ -27,7 +27,7 @@ export interface EdgeClient {
   again(): void
 }
 
-export interface EdgeTools {
+export interface EdgeOptions {
   bus: Pick<Bus, 'node' | 'ask' | 'tell'>
   clock: Clock
   members: Pick<Members, 'silent'>
@@ -52,7 +52,7 @@ const GLANCE = 250
  * or another one, and the greeting shows them the table as it is.
  */
 export class Edge {
-  private readonly tools: EdgeTools
+  private readonly options: EdgeOptions
   private readonly links = new Links<EdgeClient>()
   /** Tables whose owner has to be told who is here: somebody has left. */
   private readonly untold = new Set<string>()
@@ -61,8 +61,8 @@ export class Edge {
   private compared = 0
   private callOff: (() => void) | null = null
 
-  constructor(tools: EdgeTools) {
-    this.tools = tools
+  constructor(options: EdgeOptions) {
+    this.options = options
   }
 
   /** How many connections are at tables of other nodes. */
@@ -72,7 +72,7 @@ export class Edge {
 
   /** Begins to look after the owners. */
   start(): void {
-    this.callOff ??= this.tools.clock.after(GLANCE, () => {
+    this.callOff ??= this.options.clock.after(GLANCE, () => {
       this.callOff = null
       this.glance()
       this.start()
@@ -96,7 +96,7 @@ export class Edge {
       const was = before?.table === hello.table ? { was: before.number } : {}
       const { address } = client
       const asked = writeQuestion({
-        ...{ t: 'greet', edge: this.tools.bus.node, connection: link.number, hello },
+        ...{ t: 'greet', edge: this.options.bus.node, connection: link.number, hello },
         ...was,
         ...(address !== undefined && { address }),
       })
@@ -133,7 +133,7 @@ export class Edge {
   async forward(client: EdgeClient, message: TableMessage): Promise<boolean> {
     const link = this.links.of(client)
     if (!link || link.lost) return false
-    const { bus, count } = this.tools
+    const { bus, count } = this.options
     count('forwarded')
     const { number, table } = link
     const asked = writeQuestion({ t: 'say', edge: bus.node, connection: number, owes: client.owes(), message })
@@ -184,14 +184,14 @@ export class Edge {
   /** What the owner of a table says about it; null: nobody owns it, or no owner could be asked. */
   async info(table: string, language: Language, holder: string | null = null): Promise<TableInfo | null> {
     const asked = writeQuestion({ t: 'info', language, ...(holder !== null && { holder }) })
-    const reply = await this.tools.bus.ask(table, asked, GLANCE)
+    const reply = await this.options.bus.ask(table, asked, GLANCE)
     const answer = reply.kind === 'answer' ? this.read(reply.answer) : null
     return answer?.t === 'info' ? (answer.info as unknown as TableInfo) : null
   }
 
   /** Finds a table. Returns what its owner answers; null: it is here. @throws Refusal if it cannot be had. */
   private async find(table: string, asked: Uint8Array): Promise<Answer | null> {
-    const { bus, clock, reach } = this.tools
+    const { bus, clock, reach } = this.options
     const until = clock.now() + REACHED_WITHIN
     for (;;) {
       const found = await reach(table, asked, until - clock.now())
@@ -252,7 +252,7 @@ export class Edge {
     const link = this.links.of(client)
     if (!link || link.owner === null) return
     const { number: connection, behind, owner } = link
-    this.tools.bus.tell(owner, writeLetter({ t: 'reader', connection, behind, owes: client.owes() }))
+    this.options.bus.tell(owner, writeLetter({ t: 'reader', connection, behind, owes: client.owes() }))
   }
 
   /** Somebody was sent `sent` texts by now; if they were not all delivered, they say hello again. */
@@ -265,7 +265,7 @@ export class Edge {
     if (!answers) link.giveUp()
     if (link.lost) return
     link.lost = true
-    this.tools.count('again')
+    this.options.count('again')
     // one who is being greeted does so when that has ended
     if (this.links.of(link.client) === link) link.client.again()
   }
@@ -279,7 +279,7 @@ export class Edge {
   }
 
   private glance(): void {
-    const { clock, members } = this.tools
+    const { clock, members } = this.options
     for (const owner of this.links.owners())
       if (members.silent(owner)) for (const link of this.links.all()) if (link.owner === owner) this.again(link)
     if (clock.now() - this.compared >= COMPARED_EVERY) {
@@ -296,7 +296,7 @@ export class Edge {
 
   /** Tells the owner of a table who is here, and hears whom it knows. */
   private async compare(table: string): Promise<void> {
-    const { bus } = this.tools
+    const { bus } = this.options
     const links = this.links.at(table)
     const connections = links.map(({ number }) => number)
     // one who is being greeted need not be known yet
@@ -316,7 +316,7 @@ export class Edge {
 
   private read(bytes: Uint8Array): Answer | null {
     const answer = readAnswer(bytes)
-    if (!answer) this.tools.count('unread')
+    if (!answer) this.options.count('unread')
     return answer
   }
 }

@@ -8,7 +8,7 @@ import { type Answer, type Letter, type Question, readQuestion, writeAnswer } fr
 import { Outbox } from './outbox.ts'
 import { RemoteConnection } from './remote-connection.ts'
 
-export interface OwnerTools {
+export interface OwnerOptions {
   bus: Pick<Bus, 'node' | 'tell'>
   clock: Clock
   tables: Pick<Tables, 'at' | 'guard'>
@@ -31,14 +31,14 @@ const stranger: Answer = { t: 'stranger' }
  * (`RemoteConnection`).
  */
 export class Owner {
-  private readonly tools: OwnerTools
+  private readonly options: OwnerOptions
   private readonly outbox: Outbox
   /** Connections by table, and there by edge and number. */
   private readonly guests = new Map<string, Map<string, RemoteConnection>>()
 
-  constructor(tools: OwnerTools) {
-    this.tools = tools
-    this.outbox = new Outbox(tools.bus)
+  constructor(options: OwnerOptions) {
+    this.options = options
+    this.outbox = new Outbox(options.bus)
   }
 
   /** How many connections of other nodes are at tables of this one. */
@@ -51,7 +51,7 @@ export class Owner {
   /** Answers a question about a table of this node; null: it belongs to somebody else after all. */
   async answer(table: string, bytes: Uint8Array): Promise<Uint8Array | null> {
     const asked = readQuestion(bytes)
-    if (!asked) this.tools.unread()
+    if (!asked) this.options.unread()
     const answer = asked ? await this.answerTo(table, asked) : ({ t: 'unread' } as const)
     // what was sent before has to be there before
     this.outbox.flush()
@@ -79,7 +79,7 @@ export class Owner {
       guest.owesNow(owes)
       const { table } = guest
       if (guest.reads(behind) && table)
-        this.tools.tables.guard.run('catching up', table, () => table.run(() => table.catchUp(guest)))
+        this.options.tables.guard.run('catching up', table, () => table.run(() => table.catchUp(guest)))
       return
     }
   }
@@ -115,7 +115,7 @@ export class Owner {
   private async greeted(table: string, asked: Greet): Promise<Answer | null> {
     const { edge, connection: number, was, hello } = asked
     if (hello.t !== 'hello' || hello.table !== table) return { t: 'unread' }
-    if (!(await this.tools.holds(table))) return null
+    if (!(await this.options.holds(table))) return null
     const at = this.at(table)
     const known = at.get(nameOf(edge, number)) ?? (was === undefined ? undefined : at.get(nameOf(edge, was)))
     // the same question again, while it is being answered
@@ -140,11 +140,11 @@ export class Owner {
     const dropped = (guest: RemoteConnection) => {
       if (guest.table) this.forget(guest.table.id, guest)
     }
-    return new RemoteConnection({ edge, address, number: connection }, { outbox, clock: this.tools.clock, dropped })
+    return new RemoteConnection({ edge, address, number: connection }, { outbox, clock: this.options.clock, dropped })
   }
 
   private async greet(id: string, guest: RemoteConnection, number: number, hello: Greet['hello']): Promise<Answer> {
-    const { tables } = this.tools
+    const { tables } = this.options
     const table = tables.at(id)
     let spent = 0
     try {
@@ -155,10 +155,10 @@ export class Owner {
         spent += performance.now() - began
         return true
       })
-      return entered ? { t: 'greeted', owner: this.tools.bus.node, sent: guest.sent, ms: spent } : stranger
+      return entered ? { t: 'greeted', owner: this.options.bus.node, sent: guest.sent, ms: spent } : stranger
     } catch (error) {
       if (table?.isLost) return stranger
-      const why = this.tools.failed(error, table, id)
+      const why = this.options.failed(error, table, id)
       return { t: 'refused', code: why.code, message: inEach((language) => why.in(language)), rule: why.rule }
     }
   }
@@ -189,7 +189,7 @@ export class Owner {
       try {
         await at?.run(() => {
           // it may have been dropped, or the table lost, while the message waited
-          if (guest.table !== at || this.tools.tables.at(table) !== at) return
+          if (guest.table !== at || this.options.tables.at(table) !== at) return
           heard = true
           const began = performance.now()
           try {
@@ -201,7 +201,7 @@ export class Owner {
       } catch (error) {
         // if another node has the table, nothing was written, and they say it again there; otherwise the greeting shows what came of it
         if (at?.isLost) heard = !(at.ledger.lostBy instanceof Fenced)
-        else guest.refuse(this.tools.failed(error, guest.table, table))
+        else guest.refuse(this.options.failed(error, guest.table, table))
       }
       if (!heard) return stranger
       return { t: 'done', sent: guest.sent, ms: spent }
@@ -221,7 +221,7 @@ export class Owner {
   }
 
   private async info(table: string, language: Language, holder: string | null = null): Promise<Answer> {
-    const opened = this.tools.tables.at(table)
+    const opened = this.options.tables.at(table)
     // nobody outside may hear of what is not durable yet
     const info = await opened?.run(() => opened.info(language, holder))
     return info ? { t: 'info', info: { ...info, seats: info.seats.map((seat) => ({ ...seat })) } } : stranger
@@ -230,7 +230,7 @@ export class Owner {
   /** A connection has left its table. */
   private leave(table: string, guest: RemoteConnection): void {
     this.forget(table, guest)
-    this.tools.tables.guard.run('the end of a connection', guest.table, () =>
+    this.options.tables.guard.run('the end of a connection', guest.table, () =>
       guest.inTurn(() => {
         const at = guest.table
         guest.table = null

@@ -12,7 +12,7 @@ interface From {
   readonly number: number
 }
 
-interface RemoteTools {
+interface RemoteOptions {
   outbox: Outbox
   clock: Clock
   /** The table drops it. */
@@ -38,7 +38,7 @@ export class RemoteConnection implements Connection {
   sent = 0
   /** The greeting under way, so that the same question need not be answered twice. */
   greeting: { number: number; answer: Promise<Answer | null> } | null = null
-  private readonly tools: RemoteTools
+  private readonly options: RemoteOptions
   private turn: Promise<unknown> = Promise.resolve()
   private behind = false
   /** A view was skipped because it reads too slowly. */
@@ -46,11 +46,11 @@ export class RemoteConnection implements Connection {
   private owed = 0
   private owedSince = 0
 
-  constructor({ edge, address, number }: From, tools: RemoteTools) {
+  constructor({ edge, address, number }: From, options: RemoteOptions) {
     this.edge = edge
     if (address !== undefined) this.address = address
     this.number = number
-    this.tools = tools
+    this.options = options
   }
 
   /** Does something for it when everything before it is done. */
@@ -62,7 +62,7 @@ export class RemoteConnection implements Connection {
 
   send(text: string): void {
     this.sent += 1
-    this.tools.outbox.text(this.edge, this.number, this.sent, text)
+    this.options.outbox.text(this.edge, this.number, this.sent, text)
   }
 
   /** Tells it that something is refused. */
@@ -71,9 +71,9 @@ export class RemoteConnection implements Connection {
   }
 
   dropped(): void {
-    this.tools.dropped(this)
+    this.options.dropped(this)
     this.table = null
-    this.tools.outbox.note(this.edge, 'dropped', this.number)
+    this.options.outbox.note(this.edge, 'dropped', this.number)
   }
 
   isBehind(): boolean {
@@ -82,17 +82,17 @@ export class RemoteConnection implements Connection {
   }
 
   owes(): number {
-    return Math.max(0, this.owed - (this.tools.clock.now() - this.owedSince))
+    return Math.max(0, this.owed - (this.options.clock.now() - this.owedSince))
   }
 
   pay(ms: number): void {
-    this.tools.outbox.pay(this.edge, this.number, ms)
+    this.options.outbox.pay(this.edge, this.number, ms)
   }
 
   /** Its edge says what it owes. */
   owesNow(ms: number): void {
     this.owed = ms
-    this.owedSince = this.tools.clock.now()
+    this.owedSince = this.options.clock.now()
   }
 
   /** Its edge says how it reads. Returns whether it missed a view, and can read the newest now. */

@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts'
 /** How often to look for them, in ms. */
 const lookedEvery = 300_000
 
-interface BotTablesTools {
+interface BotTablesOptions {
   store: Pick<Records['store'], 'botTables'>
   guard: Guard<Table>
   /** Milliseconds after which one is ended. */
@@ -18,14 +18,14 @@ interface BotTablesTools {
 
 /** Tables where only bots sit: they are ended after a while, as nobody returns to them, and they would fill the server. */
 export class BotTables {
-  private readonly tools: BotTablesTools
+  private readonly options: BotTablesOptions
   /** When each was first seen (`performance.now`). */
   private readonly since = new Map<string, number>()
   private readonly timer: Timer
 
-  constructor(tools: BotTablesTools) {
-    this.tools = tools
-    const { guard, most } = tools
+  constructor(options: BotTablesOptions) {
+    this.options = options
+    const { guard, most } = options
     const where = 'ending tables of bots'
     guard.run(where, null, () => this.look())
     this.timer = guard.every(Math.min(lookedEvery, most), where, () => this.look())
@@ -41,11 +41,11 @@ export class BotTables {
   }
 
   private async look(): Promise<void> {
-    this.end(new Set(await this.tools.store.botTables()))
+    this.end(new Set(await this.options.store.botTables()))
   }
 
   private end(there: ReadonlySet<string>): void {
-    const { end, guard, isBusy, most } = this.tools
+    const { end, guard, isBusy, most } = this.options
     const now = performance.now()
     for (const id of this.since.keys()) if (!there.has(id)) this.since.delete(id)
     for (const id of there) {

@@ -16,7 +16,7 @@ import type { NextTable } from '../table/rematch.ts'
 import { openSeat, personSeat, standIn, unusedName, withBots } from '../table/seats.ts'
 import { refusal } from '../words/refusals.ts'
 
-interface MakerTools {
+interface MakerOptions {
   records: Records
   /** Who owns what is made here; null: nobody in particular. */
   node: string | null
@@ -38,18 +38,18 @@ interface MakerTools {
  * not live yet: `Tables` opens them.
  */
 export class TableMaker {
-  private readonly tools: MakerTools
+  private readonly options: MakerOptions
   /** Who made each unfinished table (`makerOf`), once that was needed. */
   private makers: MaybePromise<Map<string, string>> | null = null
   private readonly one = new Mailbox()
 
-  constructor(tools: MakerTools) {
-    this.tools = tools
+  constructor(options: MakerOptions) {
+    this.options = options
   }
 
   /** Whether the limit of unfinished tables is reached. */
   async isFull(): Promise<boolean> {
-    const { limit, records } = this.tools
+    const { limit, records } = this.options
     const { waiting, playing } = await records.store.count()
     return waiting + playing >= limit
   }
@@ -61,13 +61,13 @@ export class TableMaker {
    * many tables.
    */
   async make(asked: z.output<typeof createTable>, address?: string): Promise<TableCreated> {
-    const gameModule = this.tools.gameModules.named(asked.game)
+    const gameModule = this.options.gameModules.named(asked.game)
     const { game, flow } = gameModule
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
-    const id = this.tools.ids()
+    const id = this.options.ids()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const mine = asked.seats.flatMap((who, seat) => (who === 'you' || typeof who === 'object' ? [seat] : []))
@@ -124,7 +124,7 @@ export class TableMaker {
     address?: string,
     spent: (ms: number) => void = () => {},
   ): Promise<TableCreated> {
-    const { gameModules, records, slices } = this.tools
+    const { gameModules, records, slices } = this.options
     const gameModule = gameModules.named(log.game)
     const { game } = gameModule
     const config = game.readConfig(log.config)
@@ -133,7 +133,7 @@ export class TableMaker {
     await this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
-    const id = this.tools.ids()
+    const id = this.options.ids()
     const row: TableRow = {
       id,
       name: title,
@@ -169,12 +169,12 @@ export class TableMaker {
    * @throws Refusal when there are too many tables, or the configuration is no longer valid.
    */
   async again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Promise<NextTable> {
-    const gameModule = this.tools.gameModules.named(old.game)
+    const gameModule = this.options.gameModules.named(old.game)
     const { game } = gameModule
     const before = game.readConfig(old.config)
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = gameModule.rematch?.(before) ?? usual
-    const id = this.tools.ids()
+    const id = this.options.ids()
     const { dice, host, ...rest } = old.settings
     const {
       next: _,
@@ -219,8 +219,8 @@ export class TableMaker {
 
   /** A new table with its seed, or with a secret of which the seed is made later; the game begins by itself once `awaited` have contributed. */
   private withDice(seats: number, awaited: readonly Seat[], table: Omit<TableRow, 'seed' | 'secret'>): TableRow {
-    const drawn = this.tools.seeds()
-    if (!this.tools.fairDice) return { ...table, seed: drawn }
+    const drawn = this.options.seeds()
+    if (!this.options.fairDice) return { ...table, seed: drawn }
     const row: TableRow = { ...table, seed: '', secret: drawn }
     const commitment = commitmentOf(diceTerms(row, row), drawn)
     return { ...row, settings: { ...row.settings, dice: newDice(row.version, commitment, seats, awaited) } }
@@ -233,7 +233,7 @@ export class TableMaker {
     address: string | undefined,
     more: Omit<Parameters<Records['create']>[2] & object, 'node'> = {},
   ): Promise<void> {
-    const { node, records } = this.tools
+    const { node, records } = this.options
     return this.one.run(async () => {
       await this.mustHaveRoom(address)
       await records.create(row, seats, { node, ...more })
@@ -249,7 +249,7 @@ export class TableMaker {
   private async mustHaveRoom(address?: string): Promise<void> {
     if (await this.isFull()) throw refusal('too-many-tables', (w) => w.tooManyTables)
     if (address === undefined) return
-    const { node, records } = this.tools
+    const { node, records } = this.options
     // other nodes of a fleet make tables as well
     if (node !== null) this.refresh()
     this.makers ??= records.store.makers()
@@ -257,7 +257,7 @@ export class TableMaker {
   }
 
   private async mustHaveRoomFor(address: string, makers: Map<string, string>): Promise<void> {
-    const { limitPerAddress, records } = this.tools
+    const { limitPerAddress, records } = this.options
     const beginning = beginningOf(address)
     const own = [...makers].flatMap(([id, maker]) =>
       maker.startsWith(beginning) && maker === makerOf(id, address) ? [id] : [],

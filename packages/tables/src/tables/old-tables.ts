@@ -8,7 +8,7 @@ import type { Table } from '../table/table.ts'
 /** How often old tables are removed, in ms. */
 const sweptEvery = 3_600_000
 
-interface OldTablesTools {
+interface OldTablesOptions {
   records: Records
   guard: Guard<Table>
   log: Log
@@ -24,15 +24,15 @@ interface OldTablesTools {
 
 /** Tables that never began or were abandoned long ago: they are removed, at the start and every hour. */
 export class OldTables {
-  private readonly tools: OldTablesTools
+  private readonly options: OldTablesOptions
   private readonly sweeper: Sweeper
   private readonly timer: Timer
   /** What is under way. */
   private swept: Promise<void>
 
-  constructor(tools: OldTablesTools) {
-    this.tools = tools
-    const { records, guard, isFree } = tools
+  constructor(options: OldTablesOptions) {
+    this.options = options
+    const { records, guard, isFree } = options
     this.sweeper = new Sweeper(records, { isFree })
     this.swept = this.sweep()
     this.timer = guard.every(sweptEvery, 'removing old tables', () => {
@@ -51,12 +51,12 @@ export class OldTables {
     try {
       await this.sweeper.save()
     } catch (error) {
-      this.tools.log.error({ err: error }, 'for how long the server has run could not be saved')
+      this.options.log.error({ err: error }, 'for how long the server has run could not be saved')
     }
   }
 
   private async sweep(): Promise<void> {
-    const { done, inUse, log, records, removed } = this.tools
+    const { done, inUse, log, records, removed } = this.options
     try {
       for (const id of await this.sweeper.sweep(inUse)) removed(id)
       done()
