@@ -22,6 +22,19 @@ declare module './context.ts' {
   }
 }
 
+/** What the holder of some seats is asked: read once, for all that a view shows of it. */
+export interface Reading {
+  /** The point in the game that they see: the one where they are asked ahead of their turn, or the present one. */
+  readonly at: Now
+  /** Whether they are asked nothing: they have answered ahead of their turn, or somebody has ended the game. */
+  readonly isDone: boolean
+  /**
+   * How a question is known outside: its id stays the same when the seat's turn comes, and is never reused; the moment at which it was
+   * asked stays the same while others pass.
+   */
+  name(decision: number): { decision: number; moves: number }
+}
+
 /** An answer that a person gives before their turn. */
 type NewAnswer = Pick<KeptAnswer, 'picks' | 'again' | 'then'>
 
@@ -179,6 +192,22 @@ export class Questions {
     return this.against() === null ? info : { ...info, tempo: { pace: this.tempo.pace, skips: this.tempo.skips } }
   }
 
+  /** What the holder of some seats is asked now. */
+  reading(seats: readonly Seat[]): Reading {
+    const { game, row } = this.context
+    const session = game.session!
+    const [seat, ...others] = seats
+    const ahead = seat === undefined || others.length > 0 ? null : this.askedAhead(seat)
+    return {
+      at: ahead ? { state: ahead, now: session.now } : session,
+      isDone: row.settings.ended !== undefined || seats.some((one) => this.answered(one)),
+      name: (decision) =>
+        seat !== undefined && this.mayAskAhead(seat) && this.isWindow(session)
+          ? { decision: this.windows.nameOf(decision), moves: this.windows.id }
+          : { decision, moves: session.now },
+    }
+  }
+
   /** Whether anybody could learn something from the timing of a seat's answers: other players or watchers could, bots could not. */
   isWatched(seat: Seat): boolean {
     const { audience, seats } = this.context
@@ -192,7 +221,7 @@ export class Questions {
   }
 
   /** Whether a seat may be asked in a window ahead of its turn. Nobody who shares a screen is. */
-  mayAskAhead(seat: Seat): boolean {
+  private mayAskAhead(seat: Seat): boolean {
     const { audience, consent, game, row, seats } = this.context
     if (!game.decision || consent.request || seats.alone || game.isStuck || row.settings.ended) return false
     const isPerson = (s: SeatRow) => s.kind === 'person' && s.bot === null
@@ -202,7 +231,7 @@ export class Questions {
   }
 
   /** The state in which a seat is asked ahead of its turn; null: it is not. */
-  askedAhead(seat: Seat): GameState | null {
+  private askedAhead(seat: Seat): GameState | null {
     const { session } = this.context.game
     if (!session || !this.mayAskAhead(seat) || this.answered(seat)) return null
     const state = this.ahead.of(session, seat)
@@ -225,11 +254,6 @@ export class Questions {
   /** A seat's early answer in this window, or null. */
   answered(seat: Seat): EarlyAnswer | null {
     return this.ahead.answered(seat, this.windows.id)
-  }
-
-  /** The moment at which the question with this public id was asked; in a window it stays the same while others pass. */
-  momentOf(name: number): number {
-    return this.windows.meant(name) === name ? this.context.game.session!.now : this.windows.id
   }
 
   /**

@@ -5,6 +5,7 @@ import { type Connection, isWatcher } from './audience.ts'
 import type { TableContext } from './context.ts'
 import { eyesOf, named } from './describe.ts'
 import type { FateQuestion } from './fates.ts'
+import type { Reading } from './questions.ts'
 import type { WatcherView } from './spectators.ts'
 import type { TableSession } from './take-backs.ts'
 import type { ViewText } from './view-texts.ts'
@@ -88,7 +89,8 @@ type ViewMessage = Extract<ServerMessage, { t: 'view' }>
 class Showing {
   private readonly context: TableContext
   private readonly session: TableSession
-  private readonly views = new Map<string, TableView>()
+  private readonly readings = new Map<string, Reading>()
+  private readonly seen = new Map<string, Seen>()
   private readonly texts = new Map<string, ViewText>()
   private seenByWatchers: WatcherView | null | undefined
   /** The decisions in the views that were made, by seat. */
@@ -129,15 +131,13 @@ class Showing {
   private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
     const { consent, game, gameModule, questions, seats: all } = this.context
     const { session } = this
-    const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
-    const state = watched?.state ?? ahead ?? session.state
+    const reading = this.readingOf(seats)
+    const state = watched?.state ?? reading.at.state
     const eyes = watched ? watched.eyes : eyesOf(gameModule.game, state, seats)
     const key = `${watched ? 'watched' : eyes} ${language}`
-    let view = this.views.get(key)
-    if (!view) {
-      view = this.asking(gameModule.game.view(state, eyes, language), seats)
-      this.views.set(key, view)
-    }
+    let seen = this.seen.get(key)
+    if (!seen) this.seen.set(key, (seen = see(gameModule.game.view(state, eyes, language), reading)))
+    const { view, asked } = seen
     const log = watched
       ? watched.log(from, language)
       : gameModule.logLines(session.state, game.events, seats, from, language)
@@ -145,11 +145,9 @@ class Showing {
     const offersBack = seats.length > 0 && !consent.request && !game.isLong
     const back = offersBack ? consent.offer(seats, language) : null
     const moves = watched?.moves ?? session.now
-    const at = ahead ? { state: ahead, now: session.now } : session
-    const flow = typeof eyes === 'number' ? questions.infoFor(at, seats, eyes, language) : null
-    const { decision } = view
-    if (typeof eyes === 'number' && decision && flow && !flow.answering)
-      this.asks.set(eyes, { seat: eyes, moves: questions.momentOf(decision.id), decision: decision.id, state })
+    const flow = typeof eyes === 'number' ? questions.infoFor(reading.at, seats, eyes, language) : null
+    if (typeof eyes === 'number' && asked && flow && !flow.answering)
+      this.asks.set(eyes, { seat: eyes, ...asked, state })
     const titled = (of: object) => named(JSON.stringify(of), all.titled(language), language)
     const shown = titled({ view, back, flow } satisfies Pick<ViewMessage, 'view' | 'back' | 'flow'>)
     const rest = titled({ t: 'view', log, from, moves } satisfies Omit<ViewMessage, 'view' | 'back' | 'flow'>)
@@ -158,15 +156,25 @@ class Showing {
     return { text, lines: last ? last.n + 1 : from, shows: textFingerprint(shown) }
   }
 
-  /** Adapts the decision of a view for the holder of these seats. */
-  private asking(view: TableView, seats: readonly Seat[]): TableView {
-    const { questions, row } = this.context
-    const { decision } = view
-    // no decision after an early answer, or when somebody has ended the game
-    if (row.settings.ended || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
-    // the id of a question stays the same when the seat's turn comes, and is never reused
-    if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
-      return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }
-    return view
+  /** What the holder of these seats is asked, read once for each showing. */
+  private readingOf(seats: readonly Seat[]): Reading {
+    const key = `${seats}`
+    let reading = this.readings.get(key)
+    if (!reading) this.readings.set(key, (reading = this.context.questions.reading(seats)))
+    return reading
   }
+}
+
+/** A view as it is shown, and the question in it. */
+interface Seen {
+  view: TableView
+  asked: ReturnType<Reading['name']> | null
+}
+
+/** A view of the game as its seats are asked. */
+function see(view: TableView, { isDone, name }: Reading): Seen {
+  const { decision } = view
+  if (!decision || isDone) return { view: { ...view, decision: null }, asked: null }
+  const asked = name(decision.id)
+  return { view: { ...view, decision: { ...decision, id: asked.decision } }, asked }
 }
