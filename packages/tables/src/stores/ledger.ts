@@ -61,7 +61,7 @@ export class Ledger {
       return await command()
     } finally {
       this.collecting--
-      if (this.collecting === 0) await this.flush()
+      if (this.collecting === 0 && (this.pending !== null || this.lost !== null)) await this.flush()
     }
   }
 

@@ -171,7 +171,7 @@ export class Moves {
     else payer?.pay?.(since)
   }
 
-  private async carryOut(
+  private carryOut(
     payer: Connection | null,
     seats: readonly [Seat, ...Seat[]],
     decision: number,
@@ -181,7 +181,7 @@ export class Moves {
   ): Promise<void> {
     const { game, keepClock, questions, waiting } = this.context
     let taken = () => {}
-    await this.move(
+    return this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
