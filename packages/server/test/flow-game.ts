@@ -91,7 +91,7 @@ async function tableIn(store: Kept, gameModule: GameModule): Promise<Table> {
       advice: new AdviceLimit(1000),
       listed: new ListedSeats(defaultLimits, () => undefined),
       emptied() {},
-      unkept() {},
+      onPersistFailed() {},
       ended() {},
       again: () => {
         throw new Error('nobody plays again here')

@@ -250,7 +250,7 @@ describe('two languages at one table', () => {
     const shown = ann.told.findLast((m) => m.t === 'view')!
     await table.consent.ask(ann, shown.back!.moments[0]!.to, '')
     const { request } = ann.info.back!
-    return { request, thumb: (by, up) => table.consent.thumb(by, request, ann.info.back!.step, up) }
+    return { request, thumb: (by, up) => table.consent.vote(by, request, ann.info.back!.step, up) }
   }
 
   function mustBeTold(pairs: readonly Pair[], german: readonly (string | RegExp)[]): void {

@@ -235,7 +235,7 @@ describe('the planned question is asked again', () => {
     await press(ann, on(ann, 'fatty'))
     const { back } = ann.told.findLast((m) => m.t === 'view')!
     await ann.table.consent.ask(ann, back!.moments[0]!.to, '')
-    await ned.table.consent.thumb(ned, ned.info.back!.request, 0, true)
+    await ned.table.consent.vote(ned, ned.info.back!.request, 0, true)
     await settle()
     // she is asked what to do, and declares without a target
     await ann.answer('attack')

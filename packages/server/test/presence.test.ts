@@ -109,7 +109,7 @@ describe('time at a table', () => {
     await ann.table.consent.ask(ann, back.moments[0]!.to, '')
     await seconds(500)
     expect(clockOf(ned).running).toMatchObject({ stopped: true })
-    await ned.table.consent.thumb(ned, ned.info.back!.request, 0, false)
+    await ned.table.consent.vote(ned, ned.info.back!.request, 0, false)
     expect(clockOf(ned)).toMatchObject({ reserves: [25_000, 30_000], running: { seat: 0, stopped: false } })
     await seconds(5)
     ann.table.people.detach(ann)

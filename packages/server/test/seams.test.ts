@@ -429,7 +429,7 @@ describe('a shared view message', () => {
     await table.consent.ask(ann, to, 'please')
     await compare()
     const { request, step } = table.info().back!
-    await table.consent.thumb(ned, request, step, true)
+    await table.consent.vote(ned, request, step, true)
     expect(table.info().back).toBeNull()
     await compare()
     await table.host.remove(ann, 1)

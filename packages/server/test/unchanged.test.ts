@@ -31,7 +31,7 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
     },
     () => table.moves.cancel(screen, some()),
     () => table.consent.ask(screen, 1000 + some(), ''),
-    () => table.consent.thumb(screen, some(), some(), false),
+    () => table.consent.vote(screen, some(), some(), false),
     () => table.consent.withdraw(screen, some()),
     () => table.people.sit(screen, some(), 'Eve'),
     () => table.people.setBot(screen, some(), 'normal'),
@@ -40,7 +40,9 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
     () => table.questions.yield(screen, { source: 1e6 + some() } as never),
     () => table.automatic.vote(screen, some(), 'bot'),
     () => table.rematch.want(screen, true),
-    ...(seats.length > 0 ? [] : [() => table.people.hush(screen, true), () => table.people.showHands(screen, true)]),
+    ...(seats.length > 0
+      ? []
+      : [() => table.people.muteSpectators(screen, true), () => table.people.showHands(screen, true)]),
   ]
 }
 

@@ -140,7 +140,7 @@ export class FleetNode {
   }
 
   /** What `Tables` have to tell this node. */
-  get hooks(): Pick<TablesOptions, 'node' | 'elsewhere' | 'opened' | 'left' | 'unkept'> {
+  get hooks(): Pick<TablesOptions, 'node' | 'elsewhere' | 'opened' | 'left' | 'onPersistFailed'> {
     return {
       elsewhere: {
         info: (table, language, holder) => this.edge.info(table, language, holder),
@@ -150,7 +150,7 @@ export class FleetNode {
       node: this.options.bus.node,
       opened: (table) => this.opened(table),
       left: ({ id, ledger: { epoch } }) => this.ownership.giveUp(id, epoch),
-      unkept: (table) => this.unkept(table),
+      onPersistFailed: (table) => this.onPersistFailed(table),
     }
   }
 
@@ -175,7 +175,7 @@ export class FleetNode {
   }
 
   /** A table could not be written, and has left memory. */
-  private unkept(table: Table): void {
+  private onPersistFailed(table: Table): void {
     const { id, ledger } = table
     const { epoch, lostBy } = ledger
     if (lostBy instanceof Fenced) {

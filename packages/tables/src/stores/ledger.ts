@@ -10,10 +10,10 @@ interface Pending extends Pick<Commit<TableSettings>, 'checkpoint' | 'settings' 
 }
 
 /** What a ledger was asked to write could not be written, and the table has gone on meanwhile: it has to be read again. */
-export class NotKept extends Error {
+export class PersistError extends Error {
   constructor(cause: unknown) {
     super('what happened at a table could not be written', { cause })
-    this.name = 'NotKept'
+    this.name = 'PersistError'
   }
 }
 
@@ -54,7 +54,7 @@ export class Ledger {
     return this.lost
   }
 
-  /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws NotKept */
+  /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws PersistError */
   async during<T>(command: () => MaybePromise<T>): Promise<T> {
     this.collecting++
     try {
@@ -65,9 +65,9 @@ export class Ledger {
     }
   }
 
-  /** Writes what has changed, if anything has. @throws NotKept */
+  /** Writes what has changed, if anything has. @throws PersistError */
   async flush(): Promise<void> {
-    if (this.lost !== null && !this.closed) throw new NotKept(this.lost)
+    if (this.lost !== null && !this.closed) throw new PersistError(this.lost)
     if (this.pending !== null) await this.kept(() => this.commit([]))
   }
 
@@ -139,14 +139,14 @@ export class Ledger {
     })
   }
 
-  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws NotKept */
+  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws PersistError */
   async reconfigure(row: TableRow, seats: readonly SeatRow[]): Promise<void> {
     await this.flush()
     this.late = null
     await this.kept(() => this.records.reconfigure(this.epoch, row, seats))
   }
 
-  /** See `Store.goOn`; `from`: the checkpoint from which the game was resumed. @throws NotKept */
+  /** See `Store.goOn`; `from`: the checkpoint from which the game was resumed. @throws PersistError */
   async goOn(from: number, checkpoint: Checkpoint, before: string, state: TableState): Promise<void> {
     const { epoch, id, length, records } = this
     const on = { table: id, epoch, length, from, checkpoint: records.wrapCheckpoint(id, checkpoint), before, state }
@@ -154,7 +154,7 @@ export class Ledger {
     this.length = checkpoint.n
   }
 
-  /** Deletes the checkpoints after a moment. @throws NotKept */
+  /** Deletes the checkpoints after a moment. @throws PersistError */
   async dropAfter(n: number): Promise<void> {
     await this.kept(() => this.records.store.dropCheckpoints(this.id, this.epoch, n))
   }
@@ -179,7 +179,7 @@ export class Ledger {
   }
 
   private async commit(entries: readonly Uint8Array[], also: Pending = {}): Promise<void> {
-    if (this.lost !== null) throw new NotKept(this.lost)
+    if (this.lost !== null) throw new PersistError(this.lost)
     const { pending, late } = this
     const { seats, ...rest } = { ...(late && { settings: late }), ...pending, ...also }
     this.pending = this.late = null
@@ -206,7 +206,7 @@ export class Ledger {
       await write()
     } catch (error) {
       this.lost ??= error
-      throw error instanceof NotKept ? error : new NotKept(error)
+      throw error instanceof PersistError ? error : new PersistError(error)
     }
   }
 }

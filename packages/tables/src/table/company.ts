@@ -103,7 +103,7 @@ export class Company {
   }
 
   /** Mutes watchers, or lets them speak. */
-  hush(on: boolean): void {
+  muteSpectators(on: boolean): void {
     this.hushed = on
   }
 

@@ -16,7 +16,7 @@ declare module './context.ts' {
 /**
  * Runs a request to take moves back. Somebody asks, and the people who play against them agree, each with one vote; where only bots play
  * against them, nobody is asked, and what was taken back can be made again. The request is never saved: after a crash the game is where it
- * was. Meanwhile the game is paused. Connections call `ask`, `redo`, `thumb` and `withdraw`; the table reports when people come and go.
+ * was. Meanwhile the game is paused. Connections call `ask`, `redo`, `vote` and `withdraw`; the table reports when people come and go.
  */
 export class Consent {
   private readonly context: TableContext
@@ -72,7 +72,7 @@ export class Consent {
   }
 
   /** A vote on a request. @throws Refusal; then nothing has changed. */
-  async thumb(connection: Connection, request: number, step: number, up: boolean): Promise<void> {
+  async vote(connection: Connection, request: number, step: number, up: boolean): Promise<void> {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
     const voter = held.find((seat) => asked.voters.includes(seat))

@@ -31,7 +31,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   cancel: ({ moves }, by, { to }) => moves.cancel(by, to),
   back: ({ consent }, by, { to, plea }) => consent.ask(by, to, plea),
   redo: ({ consent }, by) => consent.redo(by),
-  thumb: ({ consent }, by, { request, step, up }) => consent.thumb(by, request, step, up),
+  thumb: ({ consent }, by, { request, step, up }) => consent.vote(by, request, step, up),
   withdraw: ({ consent }, by, { request }) => consent.withdraw(by, request),
   flow: ({ questions }, by, { way }) => questions.set(by, { way }),
   pace: ({ questions }, by, { pace }) => questions.setPace(by, pace),
@@ -46,7 +46,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   here: () => {},
   rematch: ({ rematch }, by, { want }) => rematch.want(by, want),
   say: ({ people }, by, { phrase, text, name }) => people.say(by, phrase ? { phrase } : { text: text! }, name),
-  hush: ({ people }, by, { on }) => people.hush(by, on),
+  hush: ({ people }, by, { on }) => people.muteSpectators(by, on),
   'show-hands': ({ people }, by, { up }) => people.showHands(by, up),
   remove: ({ host }, by, { seat, watcher, out }) =>
     seat !== undefined ? host.remove(by, seat, out) : host.sendAway(by, watcher!, out),

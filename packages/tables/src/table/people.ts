@@ -139,9 +139,9 @@ export class People {
   }
 
   /** Mutes watchers, or lets them talk. @throws Refusal; then nothing has changed. */
-  hush(connection: Connection, on: boolean): void {
+  muteSpectators(connection: Connection, on: boolean): void {
     mustSit(connection)
-    this.context.company.hush(on)
+    this.context.company.muteSpectators(on)
     this.context.announcer.people()
   }
 

@@ -42,7 +42,7 @@ export interface TableServices {
   /** The last connection has gone. */
   emptied(table: Table): void
   /** What happened here could not be written: the table has to be read again, and its people have to come back. */
-  unkept(table: Table): void
+  onPersistFailed(table: Table): void
   /** Its game is over. */
   ended(table: Table): void
   again: PlayAgain

@@ -3,7 +3,7 @@ import type { Ending, TableInfo } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
 import type { MaybePromise } from '../runtime/maybe-promise.ts'
 import type { Work } from '../runtime/slices.ts'
-import { type Ledger, NotKept } from '../stores/ledger.ts'
+import { type Ledger, PersistError } from '../stores/ledger.ts'
 import type { FoundTable, TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { Advice } from './advice.ts'
@@ -47,7 +47,7 @@ export class Table {
   readonly row: TableRow
   /** What it writes, and as whom. */
   readonly ledger: Ledger
-  /** What happened here could not be written: see `TableServices.unkept`. */
+  /** What happened here could not be written: see `TableServices.onPersistFailed`. */
   isLost = false
   /** Who connects, sits down, leaves and comes back; what they say. */
   readonly people: People
@@ -229,7 +229,7 @@ export class Table {
   /** A command has failed. Throws why. */
   private failed(error: unknown): never {
     const { audience } = this.context
-    if (!(error instanceof NotKept) && this.ledger.lostBy === null) {
+    if (!(error instanceof PersistError) && this.ledger.lostBy === null) {
       audience.release()
       throw error
     }
@@ -241,7 +241,7 @@ export class Table {
       { err: error, table: this.id },
       'what happened at a table could not be saved; it is read again',
     )
-    this.services.unkept(this)
+    this.services.onPersistFailed(this)
     throw refusal('not-saved', (w) => w.notSaved)
   }
 

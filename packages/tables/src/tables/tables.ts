@@ -32,7 +32,7 @@ const textsAtMost = 8_000_000
 export interface TablesOptions {
   tools: Omit<
     TableServices,
-    'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice' | 'listed'
+    'emptied' | 'onPersistFailed' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice' | 'listed'
   >
   gameModules: GameModules
   /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
@@ -64,7 +64,7 @@ export interface TablesOptions {
   /** A table has left memory; it may be given up. */
   left?(table: Table): MaybePromise<void>
   /** A table could not be written, and is no longer in memory; default: `broken`. */
-  unkept?(table: Table): void
+  onPersistFailed?(table: Table): void
 }
 
 /** All tables: those on disk, and those of them that are live in memory because somebody is at them. */
@@ -110,7 +110,7 @@ export class Tables {
       advice: new AdviceLimit(options.advicePerMinute),
       listed: new ListedSeats(options.tools.limits, (id) => this.live.get(id)?.row, options.node === undefined),
       emptied: (table) => this.forgetLater(table),
-      unkept: (table) => this.readAgain(table),
+      onPersistFailed: (table) => this.readAgain(table),
       ended: (table) => options.ended(table.id),
       again: async (row, seats, address) => {
         const again = await this.maker.again(row, seats, address)
@@ -309,8 +309,8 @@ export class Tables {
     if (!this.isLive(table)) return
     this.live.delete(table.id)
     void this.forget(table, false)
-    const { broken, unkept } = this.options
-    if (unkept) unkept(table)
+    const { broken, onPersistFailed } = this.options
+    if (onPersistFailed) onPersistFailed(table)
     else
       broken(
         table,
