@@ -1,6 +1,6 @@
 import type { ClientMessage, CompanyInfo, OpenTable } from '@soulstack/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ChatMessage } from '../../tables/src/table/company.ts'
+import type { ChatMessage } from '../../tables/src/table/chat.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
@@ -105,8 +105,8 @@ describe('a chat message', () => {
 
   it('keeps the last hundred, in memory alone', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable({}, { keepEmpty: 1 })
-    const { Company } = await import('../../tables/src/table/company.ts')
-    const alone = new Company({})
+    const { Chat } = await import('../../tables/src/table/chat.ts')
+    const alone = new Chat({})
     const said: ChatMessage[] = []
     const name = { en: 'N', de: 'N' }
     for (let i = 0; i < 150; i++)

@@ -11,7 +11,7 @@ import {
   type TableInfo,
 } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
-import { emptyCompany } from '../table/company.ts'
+import { emptyChat } from '../table/chat.ts'
 import { describe, presenceOf } from '../table/describe.ts'
 import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
@@ -20,7 +20,7 @@ import type { PlayedShow } from './shows.ts'
 /** Titles of films that are not tables of this server: imported logs, and scenarios. */
 
 /** What all films of games have in common: one can play on from them, and they are not about a rule or a card. */
-export const played = { playable: true, starts: null, whyNot: null, rule: null, cards: [] }
+export const played = { gameModule: true, starts: null, whyNot: null, rule: null, cards: [] }
 
 /** Parses an imported log. @throws Refusal `malformed` at the first fault; for an entry, with its number. */
 export function logOf(bytes: Uint8Array): FilmLog {
@@ -90,7 +90,7 @@ export function filmOfShow(gameModule: GameModule, scenario: string, shown: Play
     name: about,
     seats: names.length,
     texts,
-    playable: false,
+    gameModule: false,
     starts: null,
     whyNot: null,
     rule,
@@ -116,6 +116,6 @@ function fictionalTable(
     settings: {},
   }
   const seats = what.names.map((name, seat) => ({ seat, kind: 'person' as const, name, bot: null, tokenHash: null }))
-  const now = { here: () => true, spectators: 0, back: null, company: emptyCompany(row, language), language }
+  const now = { here: () => true, spectators: 0, back: null, company: emptyChat(row, language), language }
   return { ...describe(gameModule, row, seats, { ...now, ...presenceOf(row, seats.length) }), rematch: null }
 }

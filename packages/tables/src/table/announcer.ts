@@ -3,7 +3,7 @@ import type { Ending, ServerMessage } from '@soulstack/protocol'
 import { phraseList } from '@soulstack/protocol'
 import { type TableWords, tableWords } from '../words/table.ts'
 import type { Connection } from './audience.ts'
-import { saidIn } from './company.ts'
+import { saidIn } from './chat.ts'
 import type { TableContext } from './context.ts'
 
 declare module './context.ts' {
@@ -53,9 +53,9 @@ export class Announcer {
 
   /** Sends everything about the table to somebody who has just come, or has a different seat. */
   welcome(connection: Connection): void {
-    const { audience, company, game, gameModule, table, waiting } = this.context
+    const { audience, chat, game, gameModule, table, waiting } = this.context
     const { seats, language = 'en' } = connection
-    const said = company.heard(seats.length > 0).map((one) => saidIn(one, language))
+    const said = chat.heard(seats.length > 0).map((one) => saidIn(one, language))
     const you = seats[0] ?? null
     const cards = (game.session && gameModule.otherCards?.(game.session.state, language)) ?? []
     audience.say(connection, {

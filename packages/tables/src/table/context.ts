@@ -7,7 +7,7 @@ import type { Records } from '../stores/records.ts'
 import type { FoundTable, TableRow } from '../stores/rows.ts'
 import { keepClock } from './at-rest.ts'
 import { Audience } from './audience.ts'
-import { Company } from './company.ts'
+import { Chat } from './chat.ts'
 import type { Delays } from './delays.ts'
 import type { ListedSeatLimits } from './listed-seats.ts'
 import { Seats } from './seats.ts'
@@ -46,7 +46,7 @@ export class TableContext {
   /** Its connections. */
   readonly audience: Audience
   readonly seats: Seats
-  readonly company: Company
+  readonly chat: Chat
   readonly waiting: Waiting
   readonly spectators: Spectators
 
@@ -61,8 +61,8 @@ export class TableContext {
     this.log = log
     this.audience = new Audience(() => this.ledger.isSettled)
     this.seats = new Seats(seats, () => gameModule.game.onePerson?.(gameModule.game.readConfig(row.config)) ?? false)
-    this.company = new Company(row.settings)
-    this.company.tally(seats)
+    this.chat = new Chat(row.settings)
+    this.chat.tally(seats)
     this.waiting = new Waiting(row.settings, seats.length, delays, () => performance.now())
     this.spectators = new Spectators(gameModule, this.audience, timers)
   }

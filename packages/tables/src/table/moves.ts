@@ -12,7 +12,7 @@ import type { Mover } from '../runtime/metrics.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Connection } from './audience.ts'
-import { saidIn } from './company.ts'
+import { saidIn } from './chat.ts'
 import type { TableContext } from './context.ts'
 import { eyesOf } from './describe.ts'
 import type { TableSession, Undone } from './take-backs.ts'
@@ -200,10 +200,10 @@ export class Moves {
 
   /** The game is over, so nothing is secret any more: players also get the messages of watchers who saw more. */
   private tellOver(): void {
-    const { announcer, audience, company, services, table } = this.context
+    const { announcer, audience, chat, services, table } = this.context
     announcer.people()
     const sit = audience.sitting()
-    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
+    for (const said of chat.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
     services.ended(table)
   }
 }

@@ -120,7 +120,7 @@ export class Options {
 
   /** The table is now as it was written. */
   private takeOver(next: TableRow, { rows, moved }: Reseated): void {
-    const { audience, company, door, host, questions, row, seats, waiting } = this.context
+    const { audience, chat, door, host, questions, row, seats, waiting } = this.context
     row.config = next.config
     // the parts of the table hold these settings
     for (const name of Object.keys(row.settings) as (keyof TableSettings)[]) delete row.settings[name]
@@ -131,7 +131,7 @@ export class Options {
     host.forget()
     waiting.retime(next.settings.clock ?? null, rows.length)
     questions.windows.bluff = next.settings.bluff ?? false
-    company.tally(rows)
+    chat.tally(rows)
     for (const c of audience.sitting()) {
       const all = seats.alone ? rows.map(({ seat }) => seat) : before ? [0] : c.seats.map((seat) => moved.get(seat)!)
       if (`${all}` === `${c.seats}`) continue

@@ -6,7 +6,7 @@ import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { SentenceAbout } from './announcer.ts'
 import { type Connection, mustSit } from './audience.ts'
-import { type ChatContent, hears, saidIn } from './company.ts'
+import { type ChatContent, hears, saidIn } from './chat.ts'
 import type { TableContext } from './context.ts'
 import { botSeat, openSeat, personSeat, standIn } from './seats.ts'
 
@@ -122,17 +122,17 @@ export class People {
 
   /** Sends a chat message to everybody who may see it. @throws Refusal; then nobody gets it. */
   say(connection: Connection, words: ChatContent, name?: string): void {
-    const { announcer, audience, company, door, game, questions, row, seats } = this.context
+    const { announcer, audience, chat, door, game, questions, row, seats } = this.context
     const [seat = null] = questions.through(connection)
     const by =
       seat === null
         ? {
             seat,
             name: inEach((language) => name ?? tableWords[language].guest),
-            apart: company.apart(row.state === 'over'),
+            apart: chat.apart(row.state === 'over'),
           }
         : { seat, name: inEach((language) => seats.title(seat, language)), apart: false }
-    const said = company.say(by, words, { moves: game.session?.now ?? 0, line: game.events.length })
+    const said = chat.say(by, words, { moves: game.session?.now ?? 0, line: game.events.length })
     const hearers = audience.where((c) => hears(said, c.seats.length > 0))
     audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), hearers)
     if (seat === null && door.called(connection, name ?? null)) announcer.people()
@@ -141,13 +141,13 @@ export class People {
   /** Mutes watchers, or lets them talk. @throws Refusal; then nothing has changed. */
   muteSpectators(connection: Connection, on: boolean): void {
     mustSit(connection)
-    this.context.company.muteSpectators(on)
+    this.context.chat.muteSpectators(on)
     this.context.announcer.people()
   }
 
   /** Records whether a player agrees that watchers see all hands. @throws Refusal; then nothing has changed. */
   showHands(connection: Connection, up: boolean): void {
-    this.context.company.agree(mustSit(connection), up)
+    this.context.chat.agree(mustSit(connection), up)
     if (!this.tally()) this.context.announcer.people()
   }
 
@@ -273,8 +273,8 @@ export class People {
 
   /** Recounts who agrees to show hands. If the result has changed, tells everybody, shows watchers everything again, and returns true. */
   private tally(): boolean {
-    const { announcer, company, game, seats, spectators, views } = this.context
-    if (!company.tally(seats.rows)) return false
+    const { announcer, chat, game, seats, spectators, views } = this.context
+    if (!chat.tally(seats.rows)) return false
     announcer.people()
     views.show(spectators.shownFrom(game.events.length))
     return true

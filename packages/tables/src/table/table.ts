@@ -140,7 +140,7 @@ export class Table {
       spectators: this.context.audience.where(isWatcher).length,
       watchers: this.context.door.watchers,
       back: this.consent.request?.info(language) ?? null,
-      company: this.context.company.info(over, language),
+      company: this.context.chat.info(over, language),
       clock: this.context.waiting.clockInfo(),
       absence: absence.info(),
       rematch: over ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,

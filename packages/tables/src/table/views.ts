@@ -31,14 +31,14 @@ export class Views {
 
   /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
   show(connections: Iterable<Connection>, changed = false): void {
-    const { audience, company, dearCards, game, spectators } = this.context
+    const { audience, chat, dearCards, game, spectators } = this.context
     const { session } = game
     if (!session) return
     spectators.follow()
     const showing = new Showing(this.context, session)
     for (const c of connections) this.showOne(c, showing, changed)
     dearCards.announce(session.state)
-    spectators.wake(company.showsHands, (watchers) => {
+    spectators.wake(chat.showsHands, (watchers) => {
       const began = performance.now()
       this.show(watchers)
       audience.charge(performance.now() - began, watchers)
@@ -103,9 +103,9 @@ class Showing {
 
   /** What watchers see; null: only public information. */
   watched(): WatcherView | null {
-    const { company, game, spectators } = this.context
+    const { chat, game, spectators } = this.context
     const standing = { session: this.session, events: game.events }
-    return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
+    return (this.seenByWatchers ??= spectators.watched(standing, chat.showsHands))
   }
 
   /** The view message for the holder of these seats, with the log from line `from` on. */

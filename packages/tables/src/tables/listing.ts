@@ -6,7 +6,7 @@ import { sha256 } from '../runtime/secrets.ts'
 import type { Records } from '../stores/records.ts'
 import type { TableRow } from '../stores/rows.ts'
 import { askedAtRest } from '../table/at-rest.ts'
-import { emptyCompany } from '../table/company.ts'
+import { emptyChat } from '../table/chat.ts'
 import { askedOf, describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
@@ -77,7 +77,7 @@ export class Listing {
       back: null,
       lasted: row.state === 'over' ? await this.records.store.lasted(id) : null,
       asked: askedOf(seats, holder, askedAtRest(row.settings, length)),
-      company: emptyCompany(row, language),
+      company: emptyChat(row, language),
       language,
       ...presenceOf(row, seats.length),
     })

@@ -31,7 +31,7 @@ export interface ChatMessage extends Omit<Said, 'name' | 'text'> {
  * The chat of a live table, whether watchers may speak, and who agrees that watchers see hands. All of it is in memory only, as long as the
  * table is live; nothing is ever saved.
  */
-export class Company {
+export class Chat {
   private said: ChatMessage[] = []
   private count = 0
   private hushed = false
@@ -142,5 +142,5 @@ function sees(watch: CompanyInfo['watch'], shown: boolean, over: boolean, langua
 }
 
 /** The `CompanyInfo` of a table without anybody. */
-export const emptyCompany = (row: TableRow, language: Language): CompanyInfo =>
-  new Company(row.settings).info(row.state === 'over', language)
+export const emptyChat = (row: TableRow, language: Language): CompanyInfo =>
+  new Chat(row.settings).info(row.state === 'over', language)
