@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Buckets, Costs, defaultLimits, readLimits } from '@soulstack/tables/runtime'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { charged } from '../../tables/src/api/caller.ts'
 import { Turns, type TurnTaker } from '../../tables/src/connections/turns.ts'
 import { Guard } from '../../tables/src/runtime/guard.ts'
 import { Backlog } from '../src/http/backlog.ts'
+import { Callers } from '../src/http/callers.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 
 const guard = new Guard<never>({ log: { error: () => {} } as never, count() {}, setAside() {} })
@@ -126,6 +129,29 @@ describe('costs', () => {
     expect(costs.ofAddress('203.0.113.7').wait(false, now)).toBeGreaterThan(0)
     expect(elsewhere.wait(false, now)).toBe(0)
     expect(one.wait(false, now + 10_000)).toBe(0)
+  })
+
+  it('of a request are those of all that it does without having to wait, before and after a promise', async () => {
+    const costs = new Costs(defaultLimits)
+    const request = { ip: '203.0.113.7' } as FastifyRequest
+    const account = costs.ofAddress(request.ip)
+    const caller = new Callers(costs, defaultLimits, []).of(request)
+    const spent = vi.spyOn(account, 'spend').mockImplementation(() => {})
+    vi.spyOn(costs, 'ofAddress').mockReturnValue(account)
+    const burn = () => vi.advanceTimersByTime(40)
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await charged(caller, async () => {
+      burn()
+      await Promise.resolve()
+      burn()
+    })
+    await charged(caller, async () => {
+      burn()
+      await new Promise((done) => setImmediate(done))
+      burn()
+    })
+    expect(spent.mock.calls.map(([ms]) => ms)).toEqual([80, 40])
   })
 
   it('of a hello count in bytes too, and only for the next hello', () => {

@@ -15,6 +15,18 @@ describe('a mailbox', () => {
     expect(mailbox.busy).toBe(false)
   })
 
+  it('lets none overtake those that wait, however soon it comes', async () => {
+    const mailbox = new Mailbox()
+    const order: string[] = []
+    const first = mailbox.run(async () => {})
+    const second = mailbox.run(() => order.push('second'))
+    // as soon as the first has ended, before the second begins
+    const third = first.then(() => mailbox.run(() => order.push('third')))
+    await Promise.all([second, third])
+    expect(order).toEqual(['second', 'third'])
+    expect(mailbox.busy).toBe(false)
+  })
+
   it('runs a command inside another one after it', async () => {
     const mailbox = new Mailbox()
     const order: string[] = []

@@ -20,7 +20,7 @@ import type { PlayedShow } from './shows.ts'
 /** Titles of films that are not tables of this server: imported logs, and scenarios. */
 
 /** What all films of games have in common: one can play on from them, and they are not about a rule or a card. */
-export const played = { gameModule: true, starts: null, whyNot: null, rule: null, cards: [] }
+export const played = { playable: true, starts: null, whyNot: null, rule: null, cards: [] }
 
 /** Parses an imported log. @throws Refusal `malformed` at the first fault; for an entry, with its number. */
 export function logOf(bytes: Uint8Array): FilmLog {
@@ -90,7 +90,7 @@ export function filmOfShow(gameModule: GameModule, scenario: string, shown: Play
     name: about,
     seats: names.length,
     texts,
-    gameModule: false,
+    playable: false,
     starts: null,
     whyNot: null,
     rule,
