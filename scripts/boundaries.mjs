@@ -1,13 +1,14 @@
 // Imports go one way. Each package says in its package.json what it may import: `dependencies` freely, `devDependencies` as types only.
 // What it runs on says what else: `any` does without Node and without a page, `node` is free to use Node's modules, `page` imports values of
 // other packages only from their entries `./page`. Within a package imports go one way between folders too (folders.mjs, imports.mjs), cycles of type
-// imports stay small (circles.mjs), files stay short (lengths.mjs), and packages have few entries (entries.mjs). That sources for any host use none of Node's globals is found by
+// imports stay small (circles.mjs), files stay short (lengths.mjs), few files name a game (game-names.mjs), and packages have few entries (entries.mjs). That sources for any host use none of Node's globals is found by
 // their types: packages/web-workers/tsconfig.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { at, filesBelow, root } from './common.mjs'
 import { entryFaults } from './entries.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
+import { filesNamingGames, gameNameFaults } from './game-names.mjs'
 import { importsOf } from './import-statements.mjs'
 import { importFaults } from './imports.mjs'
 import { lengthFaults } from './lengths.mjs'
@@ -103,22 +104,9 @@ const PACKAGES = {
   cli: {
     host: 'node',
     folders: [
-      ...['mistake.ts', 'terminal.ts', 'command.ts', 'card', 'words.ts', 'files.ts', 'games', 'database.ts'],
-      ...[
-        'options.ts',
-        'match.ts',
-        'play',
-        'prompt-stats',
-        'job-queue',
-        'job-commands',
-        'sim',
-        'fuzz',
-        'arena',
-        'card-coverage',
-        'pairs',
-        'lab',
-      ],
-      ...['kinds', 'commands'],
+      ...['mistake.ts', 'terminal.ts', 'command.ts', 'words.ts', 'files.ts', 'games', 'database.ts'],
+      ...['options.ts', 'match.ts', 'play', 'prompt-stats', 'job-queue', 'job-commands', 'sim', 'fuzz', 'arena'],
+      ...['four-souls', 'kinds', 'commands'],
     ],
     only: { openskill: /^src\/arena\/ratings\.ts$/ },
   },
@@ -146,9 +134,8 @@ const PACKAGES = {
         'plain',
         'four-souls',
         'battle-for-souls',
-        'games',
       ],
-      ...['cards', 'lab', 'film', 'workshop', 'pages', 'gallery'],
+      ...['cards', 'four-souls/lab', 'film', 'workshop', 'pages', 'gallery'],
     ],
   },
 }
@@ -165,6 +152,7 @@ for (const name of EXAMPLES) PACKAGES[name] = { host: 'any', folders: ['.'] }
 const faults = []
 const lines = new Map()
 const entries = new Map()
+const sourcesByPath = new Map()
 let read = 0
 for (const [name, rule] of Object.entries(PACKAGES)) {
   const folder = at(EXAMPLES.includes(name) ? 'examples' : 'packages', name)
@@ -181,7 +169,9 @@ for (const [name, rule] of Object.entries(PACKAGES)) {
   for (const file of sources) {
     read++
     const source = readFileSync(file, 'utf8')
-    lines.set(relative(root, file).split(sep).join('/'), source.split('\n').length - 1)
+    const path = relative(root, file).split(sep).join('/')
+    lines.set(path, source.split('\n').length - 1)
+    sourcesByPath.set(path, source)
     for (const found of importsOf(source)) {
       const why = fault(rule, folder, file, found, dependencies, devDependencies)
       if (why) faults.push(`${relative(root, file)}:${found.line}  '${found.from}': ${why}`)
@@ -198,8 +188,11 @@ for (const [name, rule] of Object.entries(PACKAGES)) {
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
 faults.push(...lengthFaults(lines), ...entryFaults(entries, (name, file) => existsSync(at('packages', name, file))))
+const naming = filesNamingGames(sourcesByPath)
+faults.push(...gameNameFaults(naming))
 for (const line of faults) console.log(line)
-console.log(`${read} files read, ${faults.length} faults`)
+if (process.argv.includes('--games')) for (const path of naming) console.log(path)
+console.log(`${read} files read, ${naming.length} name a game (--games lists them), ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function fault(rule, folder, file, { from, typeOnly }, dependencies, devDependencies) {

@@ -6,7 +6,7 @@ import { expect, LONG, test } from './support/table.ts'
 
 /* Somebody looks up what cards are worth, and opens a report of their own. */
 
-const REPORT = new URL('../../packages/web/src/lab/report.json', import.meta.url)
+const REPORT = new URL('../../packages/web/src/four-souls/lab/report.json', import.meta.url)
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 

@@ -6,16 +6,11 @@ import { addArena } from './commands/arena.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCalibrate } from './commands/calibrate.ts'
-import { addCard } from './commands/card.ts'
 import { addCards } from './commands/cards.ts'
-import { addExhaust } from './commands/coverage.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addJobs } from './commands/jobs.ts'
 import { addKey } from './commands/key.ts'
-import { addLab } from './commands/lab.ts'
-import { addPack } from './commands/pack.ts'
 import { addPacks } from './commands/packs.ts'
-import { addPairs } from './commands/pairs.ts'
 import { addPlay } from './commands/play.ts'
 import { addAsks } from './commands/prompt-stats.ts'
 import { addReplay } from './commands/replay.ts'
@@ -25,6 +20,11 @@ import { addSim } from './commands/sim.ts'
 import { addTrain } from './commands/train.ts'
 import { addVerify } from './commands/verify.ts'
 import { addWork } from './commands/work.ts'
+import { addCard } from './four-souls/commands/card.ts'
+import { addCoverage } from './four-souls/commands/coverage.ts'
+import { addLab } from './four-souls/commands/lab.ts'
+import { addPack } from './four-souls/commands/pack.ts'
+import { addPairs } from './four-souls/commands/pairs.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -77,7 +77,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addVerify,
     addBench,
     addFuzz,
-    addExhaust,
+    addCoverage,
     addPairs,
     addLab,
     addAsks,

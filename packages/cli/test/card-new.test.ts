@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { compile, KINDS } from '@soulstack/four-souls/cards'
 import { scenariosIn } from '@soulstack/four-souls/scenario'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pictureFor } from '../src/card/picture.ts'
-import { HOMES, NEW_TYPES, type NewType } from '../src/card/skeleton.ts'
-import { newCard } from '../src/commands/card.ts'
+import { pictureFor } from '../src/four-souls/card/picture.ts'
+import { HOMES, NEW_TYPES, type NewType } from '../src/four-souls/card/skeleton.ts'
+import { newCard } from '../src/four-souls/commands/card.ts'
 import type { Terminal } from '../src/terminal.ts'
 
 /** `soulstack card new` in a copy of the files that it changes. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls/game'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CoverageResult } from '../src/card-coverage/run.ts'
+import type { CoverageResult } from '../src/four-souls/card-coverage/run.ts'
 import { folder, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())

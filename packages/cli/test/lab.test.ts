@@ -12,10 +12,10 @@ import {
 } from '@soulstack/four-souls/lab'
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../../four-souls/src/lab/figures/report-file.ts'
+import { labJobs } from '../src/four-souls/lab/jobs.ts'
+import { measureJobs } from '../src/four-souls/lab/measuring.ts'
 import { type Job, playJob } from '../src/job-queue/index.ts'
 import { kinds } from '../src/kinds/index.ts'
-import { labJobs } from '../src/lab/jobs.ts'
-import { measureJobs } from '../src/lab/measuring.ts'
 import { folder, run } from './help.ts'
 
 const few = ['--bot', 'random', '--modes', 'competitive', '--players', '2', '--games', '12']

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls/game'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pairsJobs } from '../src/four-souls/pairs/jobs.ts'
+import type { PairsResult } from '../src/four-souls/pairs/run.ts'
 import { openJobs, playJob, type Taken } from '../src/job-queue/index.ts'
-import { pairsJobs } from '../src/pairs/jobs.ts'
-import type { PairsResult } from '../src/pairs/run.ts'
 import { folder, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())

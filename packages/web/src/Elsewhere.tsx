@@ -4,7 +4,7 @@ import { isGame } from './words/games.ts'
 import type { GameBook } from './words/which-game.ts'
 
 const Gallery = lazy(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
-const Lab = lazy(() => import('./lab/Lab.tsx').then((m) => m.Lab))
+const Lab = lazy(() => import('./four-souls/lab/Lab.tsx').then((m) => m.Lab))
 const PackPage = lazy(() => import('./workshop/PackPage.tsx').then((m) => m.PackPage))
 const Shows = lazy(() => import('./pages/Shows.tsx').then((m) => m.Shows))
 const WhichGame = lazy(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))

@@ -9,7 +9,7 @@ import {
   seatsOf,
   sidesOf,
   yourSide,
-} from '../src/pages/create/battle.ts'
+} from '../src/pages/create/battle-for-souls/battle.ts'
 import { withSeat } from '../src/pages/create/seating.ts'
 import { sideAt } from '../src/words/sides.ts'
 

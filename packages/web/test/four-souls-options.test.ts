@@ -14,7 +14,7 @@ import {
   soulsToWin,
   whyNot,
   whyOff,
-} from '../src/pages/create/fourSouls.ts'
+} from '../src/pages/create/four-souls/fourSouls.ts'
 
 const o = tableOptions()
 const plain = defaultValues(o)

@@ -1,8 +1,8 @@
 import { tableOptions } from '@soulstack/four-souls'
 import { fourSouls } from '@soulstack/four-souls/game'
 import { describe, expect, it } from 'vitest'
-import { optionsOf, seatsOf } from '../src/pages/create/fourSouls.ts'
-import { PRESETS, presetAt, presetOf } from '../src/pages/create/presets.ts'
+import { optionsOf, seatsOf } from '../src/pages/create/four-souls/fourSouls.ts'
+import { PRESETS, presetAt, presetOf } from '../src/pages/create/four-souls/presets.ts'
 
 const o = tableOptions()
 

@@ -1,10 +1,10 @@
 import { type Beginnings, beginnings, type Calibration, calibrate } from '@soulstack/bots'
-import { capability } from '@soulstack/tables/game'
+import { capability, nameOf } from '@soulstack/tables/game'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Run } from '../command.ts'
 import { writeText } from '../files.ts'
-import { addGameOption, gameOf } from '../games/index.ts'
+import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { jsonOption, wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -119,7 +119,7 @@ export function addCalibrate(program: Command, run: Run): void {
     .description('compare what the bots predict with how games end')
     .requiredOption(
       '--kind <name>',
-      'what kind of tables: four-souls: duel, table, together; battle-for-souls: sides, solo',
+      `what kind of tables: ${games.flatMap((of) => (of.learning ? [`${nameOf(of)}: ${of.learning.kinds.join(', ')}`] : [])).join('; ')}`,
     )
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 1_000_000)).default(2000))
     .addOption(new Option('--seed <text>', 'the seed of the games: another one than for training').default('held out'))

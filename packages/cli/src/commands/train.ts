@@ -1,9 +1,9 @@
 import { curveOf, train } from '@soulstack/bots'
-import { capability } from '@soulstack/tables/game'
+import { capability, nameOf } from '@soulstack/tables/game'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText, writeText } from '../files.ts'
-import { addGameOption, gameOf } from '../games/index.ts'
+import { addGameOption, gameOf, games } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { seedOption, wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -67,7 +67,7 @@ export function addTrain(program: Command, run: Run): void {
     .description('learn from games between bots how to tell who is winning, for the bots that think ahead')
     .requiredOption(
       '--kind <name>',
-      'what kind of tables: four-souls: duel, table, together; battle-for-souls: sides, solo',
+      `what kind of tables: ${games.flatMap((of) => (of.learning ? [`${nameOf(of)}: ${of.learning.kinds.join(', ')}`] : [])).join('; ')}`,
     )
     .requiredOption(
       '--out <file>',

@@ -18,7 +18,7 @@ const PATIENCE_MS = 8000
 
 /** For `--help`. */
 const EXPLAINED = `
-A worker plays the jobs of sim, arena, fuzz, exhaust, pairs, lab and pack measure with the same --jobs, whoever started them, until it is stopped. Ctrl-C
+A worker plays the jobs of sim, arena, fuzz, coverage, pairs, lab and pack measure with the same --jobs, whoever started them, until it is stopped. Ctrl-C
 and SIGTERM let it finish what it has in hand; what takes longer than ${PATIENCE_MS / 1000} s it gives back. If it dies, somebody else plays its jobs 10 s
 later, and nothing counts twice. It leaves jobs of other versions of the games alone.
 

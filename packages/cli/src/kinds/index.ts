@@ -1,10 +1,10 @@
 import { arenaJobs } from '../arena/jobs.ts'
-import { coverageJobs } from '../card-coverage/rounds.ts'
+import { coverageJobs } from '../four-souls/card-coverage/rounds.ts'
+import { labJobs } from '../four-souls/lab/jobs.ts'
+import { measureJobs } from '../four-souls/lab/measuring.ts'
+import { pairsJobs } from '../four-souls/pairs/jobs.ts'
 import { fuzzJobs } from '../fuzz/jobs.ts'
 import type { Kind } from '../job-queue/index.ts'
-import { labJobs } from '../lab/jobs.ts'
-import { measureJobs } from '../lab/measuring.ts'
-import { pairsJobs } from '../pairs/jobs.ts'
 import { simJobs } from '../sim/jobs.ts'
 
 /** Everything that workers of this program can play. */

@@ -24,7 +24,7 @@ export function Story() {
     (a, b) => Number(b.side === game.ownSide.value) - Number(a.side === game.ownSide.value),
   )
   return (
-    <AnyStory told={historyProps(visit, v)} most={0}>
+    <AnyStory told={historyProps(visit, v)} most={0} room={75}>
       <div class={s.counts}>
         {scores.map((score) => (
           <Count

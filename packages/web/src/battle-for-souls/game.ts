@@ -15,6 +15,7 @@ export type Sheet =
 
 function createGame(visit: Visit) {
   const state = createState(visit)
+  visit.flow.passesByTurn.value = true
   return {
     ...state,
     ...createChoice(visit, state.view),

@@ -3,7 +3,7 @@ import { isGame } from '../words/games.ts'
 import { GalleryIndex } from './GalleryIndex.tsx'
 
 const FourSoulsState = lazy(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))
-const BattleState = lazy(() => import('./BattleState.tsx').then((m) => m.BattleState))
+const BattleState = lazy(() => import('./BattleForSoulsState.tsx').then((m) => m.BattleState))
 const FilmState = lazy(() => import('./FilmState.tsx').then((m) => m.FilmState))
 const StoryState = lazy(() => import('./StoryState.tsx').then((m) => m.StoryState))
 const PageState = lazy(() => import('./PageState.tsx').then((m) => m.PageState))

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { type GameName, isGame } from '../../words/games.ts'
-import { BattleForm } from './BattleForm.tsx'
-import { FourSoulsForm } from './FourSoulsForm.tsx'
+import { BattleForm } from './battle-for-souls/BattleForm.tsx'
+import { FourSoulsForm } from './four-souls/FourSoulsForm.tsx'
 import type { TableFields } from './Parts.tsx'
 import { PlainForm } from './PlainForm.tsx'
 

@@ -41,15 +41,7 @@ export function Unfolded({ more }: { more: readonly MoreItem[] }) {
       )
     default:
       // Battle For Souls has these among its own
-      return (
-        <More
-          more={[
-            ...(visit.view.value?.game === 'battle-for-souls' ? [] : firstMore(visit)),
-            ...more,
-            ...lastMore(visit),
-          ]}
-        />
-      )
+      return <More more={[...(visit.flow.passesByTurn.value ? [] : firstMore(visit)), ...more, ...lastMore(visit)]} />
   }
 }
 

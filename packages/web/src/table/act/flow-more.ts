@@ -24,7 +24,7 @@ export function flowMore(visit: Visit): MoreItem[] {
       run: () => visit.flow.yieldTo('all'),
     })
   // in your own turn, what passes in the others’ turns can only be stopped
-  if (standing ? visit.flow.passingNow.value === null : passes(d) && (!myTurn || visit.flow.passesByTurn()))
+  if (standing ? visit.flow.passingNow.value === null : passes(d) && (!myTurn || visit.flow.passesByTurn.value))
     items.push({
       id: 'pass-on',
       glyph: 'wait',

@@ -14,7 +14,6 @@ import { type HistoryProps, HistorySummary } from '../history/History.tsx'
 import { HistoryChart } from '../history/HistoryChart.tsx'
 import { Part, plainParts } from '../log/LogParts.tsx'
 import { useVisit } from '../visit/use-visit.ts'
-import type { Visit } from '../visit/visit.ts'
 import { byRound, curvesOf, evenShare, inPercent, roundAt, roundsOf } from './curves.ts'
 import { markName } from './marks.ts'
 import { Progress } from './Progress.tsx'
@@ -30,9 +29,10 @@ const AGAIN = 5000
 /**
  * The story of a game that is over: who was going to win after each round, where it turned, what each player did. Until the server has
  * looked into the game, and if it cannot, the souls or points of each turn are shown instead. `children`: what each player or side did;
- * `most`: the top of the scale of souls or points.
+ * `most`: the top of the scale of souls or points; `room`: how much lower the graph is than usual.
  */
-export function Story({ told, most, children }: { told: HistoryProps; most: number; children: ComponentChildren }) {
+export function Story(p: { told: HistoryProps; most: number; room?: number; children: ComponentChildren }) {
+  const { told, most, room = 0, children } = p
   const visit = useVisit()
   const { curve, study, follow } = studyOf(visit)
   const id = visit.table.value?.id
@@ -70,7 +70,7 @@ export function Story({ told, most, children }: { told: HistoryProps; most: numb
         </h2>
         <Legend told={told} even={shown !== null} />
         {shown ? (
-          <Chances {...shown} turns={turns ?? []} />
+          <Chances {...shown} turns={turns ?? []} room={room} />
         ) : (
           <HistoryChart
             history={told.history}
@@ -135,7 +135,8 @@ const replayAt = (film: string, moment: number): string =>
   `/t/${film}/replay?at=${Math.max(0, moment - AHEAD)}&study=no&play`
 
 /** The graph of everybody's chance, by round. */
-function Chances({ curve, film, turns }: { curve: StudyCurve; film: FilmIndex; turns: readonly TurningPoint[] }) {
+function Chances(p: { curve: StudyCurve; film: FilmIndex; turns: readonly TurningPoint[]; room: number }) {
+  const { curve, film, turns, room } = p
   const visit = useVisit()
   const { over } = visit.view.value ?? {}
   const curves = curvesOf(curve)
@@ -190,18 +191,15 @@ function Chances({ curve, film, turns }: { curve: StudyCurve; film: FilmIndex; t
       kills={film.marks.flatMap(({ kind, seat, moment }) =>
         kind === 'kill' && seat !== null ? [{ x: roundAt(rounds, moment), seat }] : [],
       )}
-      height={{ narrow: 238, wide: heightOf(visit) }}
+      height={{ narrow: 238, wide: heightOf(room) }}
       table={table}
       title={t.chances}
     />
   )
 }
 
-/** The height of the graph on a wide screen. What each side scored takes more room than a line for each player. */
-const heightOf = (visit: Visit): number => {
-  const low = innerHeight < 500 ? 200 : innerHeight < 841 ? 250 : 290
-  return visit.table.value?.game === 'battle-for-souls' ? low - 75 : low
-}
+/** The height of the graph on a wide screen. `room`: how much of it what the game shows below needs. */
+const heightOf = (room: number): number => (innerHeight < 500 ? 200 : innerHeight < 841 ? 250 : 290) - room
 
 /** A turning point: what happened, whose chance it changed, and its replay. `shared`: all win or lose together. */
 function Turn({ n, turn, film, shared }: { n: number; turn: TurningPoint; film: string; shared: boolean }) {

@@ -145,17 +145,17 @@ export function createFlow({ table, view, send }: TableState) {
     return true
   }
 
-  /** Whether players pass for a whole turn. In Battle For Souls they are asked between its steps, even in their own turn. */
-  const passesByTurn = (): boolean => view.value?.game === 'battle-for-souls'
+  /** Whether players pass for a whole turn: a game in which they are asked between its steps, even in their own turn, sets it. */
+  const passesByTurn = signal(false)
 
   /** What "keep passing" means now: for this turn, or until something targets you, or (if something does) until your turn. */
   const usualYield = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
-    passesByTurn() ? 'this-turn' : info.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
+    passesByTurn.value ? 'this-turn' : info.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
 
   /** P: starts or stops "keep passing". Returns false in your own turn, where it is not available unless players pass by turn. */
   function keepPassing(): boolean {
     if (!info.value || stopPassing()) return true
-    if (!passesByTurn() && view.value?.turn.active === view.value?.you) return false
+    if (!passesByTurn.value && view.value?.turn.active === view.value?.you) return false
     yieldTo(usualYield())
     return true
   }
