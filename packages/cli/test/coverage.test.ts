@@ -117,10 +117,10 @@ describe('coverage', () => {
       run('coverage', '--cards', 'isaac', '--games', '1', '--file', join(path, name), ...more)
     expect(await exhaust('games.jsonl')).toMatchObject({
       code: 2,
-      err: `${join(path, 'games.jsonl')} is not a record of exhaust: arena should be absent. Give another file.`,
+      err: `${join(path, 'games.jsonl')} is not a record of coverage: arena should be absent. Give another file.`,
     })
     expect((await exhaust('torn.json')).err).toMatch(
-      /torn\.json is not a record of exhaust: it is not JSON\. Give another/,
+      /torn\.json is not a record of coverage: it is not JSON\. Give another/,
     )
     expect(readFileSync(join(path, 'torn.json'), 'utf8')).toBe('{"exhaust":1,"seed":')
     await exhaust('reach.json', '--seed', 'd')
