@@ -3,6 +3,7 @@ import type { ClockTerms, Leaving, Watch } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { signsOf } from '../look/game-signs.ts'
 import { host } from '../look/host.ts'
 import page from '../look/Page.module.css'
 import { useTitle } from '../look/title.ts'
@@ -11,7 +12,7 @@ import { rememberedGame, rememberedName } from '../net/memory.ts'
 import { follow } from '../net/route.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/create.ts'
-import { GAMES, type GameName, isGame } from '../words/games.ts'
+import { GAMES, isGame } from '../words/games.ts'
 import { t as plain } from '../words/plain.ts'
 import { titleOf } from '../words/title-of.ts'
 import s from './Create.module.css'
@@ -19,13 +20,10 @@ import { formOf } from './create/forms.ts'
 import { LargeChoice, type TableFields } from './create/Parts.tsx'
 import foot from './Foot.module.css'
 
-/** The signs of the games in the choice. */
-const SIGNS: Record<GameName, GlyphName> = { 'four-souls': 'skull', 'battle-for-souls': 'reap' }
-
 const choiceOf = (game: string): { value: string; word: string; glyph: GlyphName; means: string } => ({
   value: game,
   word: titleOf(game),
-  glyph: isGame(game) ? SIGNS[game] : 'dice',
+  glyph: signsOf(game).choice,
   means: isGame(game) ? t.games[game] : plain.about,
 })
 

@@ -7,6 +7,7 @@ import { go } from '../net/route.ts'
 import { GAMES } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import s from './Doors.module.css'
+import { FIRST_GAME } from './first-game.ts'
 
 /** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game, `against`
  * says with whom. */
@@ -32,7 +33,7 @@ export function Doors({ against, play }: { against: string; play: () => Promise<
         class={s.play}
         glyph="dice"
         name={t.justPlay}
-        detail={t.gameAgainst(GAMES['four-souls'], against)}
+        detail={t.gameAgainst(GAMES[FIRST_GAME], against)}
         off={opening.value}
         onClick={() => open(play)}
       />
@@ -42,8 +43,8 @@ export function Doors({ against, play }: { against: string; play: () => Promise<
 
 /** Starts the first lesson. If it cannot be loaded, goes to the page of the lessons, which says why. */
 async function teach(): Promise<void> {
-  const [first] = await lessonList('four-souls').catch(() => [])
-  if (first) await startLesson('four-souls', first)
+  const [first] = await lessonList(FIRST_GAME).catch(() => [])
+  if (first) await startLesson(FIRST_GAME, first)
   else go('/learn')
 }
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/protocol'
+import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
@@ -188,12 +189,11 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
       </section>
       <p class={s.more}>
         {t.examples(
-          <a href="/shows/four-souls" onClick={follow}>
-            {GAMES['four-souls']}
-          </a>,
-          <a href="/shows/battle-for-souls" onClick={follow}>
-            {GAMES['battle-for-souls']}
-          </a>,
+          ...(Object.entries(GAMES).map(([game, title]) => (
+            <a key={game} href={`/shows/${game}`} onClick={follow}>
+              {title}
+            </a>
+          )) as [VNode, VNode]),
         )}
       </p>
     </main>

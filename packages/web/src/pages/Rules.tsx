@@ -17,9 +17,8 @@ import { RuleText } from '../rules/Text.tsx'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/rules.ts'
+import { otherGame } from './first-game.ts'
 import s from './Rules.module.css'
-
-const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
 /** The page with all rules of a game, searchable, with a link to each. */
 export function Rules({ game }: { game: GameName }) {
@@ -52,8 +51,8 @@ export function Rules({ game }: { game: GameName }) {
         <h1>{t.title}</h1>
         <p class={s.game}>
           {GAMES[game]} ·{' '}
-          <a href={`/rules/${OTHER[game]}`} onClick={follow}>
-            {GAMES[OTHER[game]]}
+          <a href={`/rules/${otherGame(game)}`} onClick={follow}>
+            {GAMES[otherGame(game)]}
           </a>{' '}
           ·{' '}
           <a href={`/cards/${game}`} onClick={follow}>

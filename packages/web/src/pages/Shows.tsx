@@ -12,6 +12,7 @@ import { ShowList } from '../rules/ShowList.tsx'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/shows.ts'
+import { otherGame } from './first-game.ts'
 import s from './Shows.module.css'
 
 /** The most search results that are shown. */
@@ -21,8 +22,6 @@ const FOUND = 120
 const GROUPS: readonly ShowGroup[] = ['examples', 'rulings', 'cards', 'first-edition-examples', 'first-edition']
 /** The groups that are open initially. */
 const EXAMPLES: ReadonlySet<ShowGroup> = new Set(['examples', 'first-edition-examples'])
-
-const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 
 /** The page with all scenarios of a game that can be shown: worked examples, rulings and cards, grouped and searchable. */
 export function Shows({ game }: { game: GameName }) {
@@ -61,8 +60,8 @@ export function Shows({ game }: { game: GameName }) {
       <h1>{t.title}</h1>
       <p class={s.lede}>
         {t.lede(GAMES[game])}{' '}
-        <a href={`/shows/${OTHER[game]}`} onClick={follow}>
-          {GAMES[OTHER[game]]}
+        <a href={`/shows/${otherGame(game)}`} onClick={follow}>
+          {GAMES[otherGame(game)]}
         </a>
       </p>
       <label class={s.search}>

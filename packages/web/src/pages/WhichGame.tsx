@@ -1,5 +1,6 @@
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { signsOf } from '../look/game-signs.ts'
 import page from '../look/Page.module.css'
 import { useTitle } from '../look/title.ts'
 import { follow } from '../net/route.ts'
@@ -22,7 +23,7 @@ export function WhichGame({ of }: { of: GameBook }) {
       <nav aria-label={t.which}>
         {(Object.keys(GAMES) as GameName[]).map((game) => (
           <a key={game} href={`/${of}/${game}`} onClick={follow}>
-            <Glyph name={game === 'four-souls' ? 'soul' : 'heaven'} />
+            <Glyph name={signsOf(game).book} />
             {GAMES[game]}
           </a>
         ))}

@@ -9,6 +9,6 @@ export function teamAt(
   table: { game: string; options: Record<string, unknown>; seats: readonly unknown[] },
   seat: number,
 ): number | null {
-  const size = table.game === 'four-souls' ? Number(table.options['teamSize'] ?? 1) : 1
+  const size = Number(table.options['teamSize'] ?? 1)
   return size > 1 ? seat % (table.seats.length / size) : null
 }

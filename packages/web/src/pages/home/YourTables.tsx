@@ -1,6 +1,7 @@
 import type { TableInfo } from '@soulstack/protocol'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { signsOf } from '../../look/game-signs.ts'
 import { follow } from '../../net/route.ts'
 import { t } from '../../words/home.ts'
 import { t as own } from '../../words/own.ts'
@@ -10,9 +11,6 @@ import { when } from '../../words/when.ts'
 import rows from './TableRows.module.css'
 import s from './YourTables.module.css'
 import { waits, type YourTable } from './your-tables.ts'
-
-/** The symbol of a game in progress. */
-const GAME_SIGN: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven' }
 
 /** A list of tables that this browser remembers. `lost`: the names of those that it has thrown away. */
 export function YourTables({ tables, lost }: { tables: readonly YourTable[]; lost: readonly string[] }) {
@@ -43,7 +41,7 @@ export function YourTables({ tables, lost }: { tables: readonly YourTable[]; los
 
 function signOf({ seen: { state, game } }: YourTable): GlyphName {
   if (state === 'over') return 'crown'
-  return state === 'waiting' ? 'wait' : (GAME_SIGN[game] ?? 'dice')
+  return state === 'waiting' ? 'wait' : signsOf(game).table
 }
 
 function stateOf({ seen, known, info }: YourTable): string {
