@@ -16,6 +16,7 @@ const SHARED = [
     name: 'table',
     test: /src\/(words\/(app|games|index|sentences|table|table-page|teams)\.|rules\/(open-rule|RuleLink)\b|home\/(socket|seat-header)|net\/(api|card-names|catalogue|connection|home|memory|route)\b|look\/(after-|cx|host|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|contribute|film-controls|flow-settings)|early-keys|Bar\.|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|common-more|Ended|Tempo|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
   },
+  { name: 'games', test: /src\/(pages\/first-game|look\/game-signs|words\/title-of)\b/ },
   { name: 'seats', test: /src\/(look\/Level|net\/level|words\/(levels|sides))\b/ },
   {
     name: 'over',
