@@ -1,6 +1,5 @@
 import {
   below,
-  type Viewer,
   type Frame,
   Machine,
   type Option,
@@ -8,6 +7,7 @@ import {
   plainGame,
   type RandomState,
   type Seat,
+  type Viewer,
 } from '@soulstack/kit'
 import { list, orNull, record, whole } from '@soulstack/kit/shape'
 import { readConfig } from './options.ts'

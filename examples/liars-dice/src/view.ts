@@ -1,6 +1,5 @@
 import {
   type DecisionView,
-  type Viewer,
   type GameEvent,
   type Language,
   type LogLine,
@@ -9,6 +8,7 @@ import {
   plainLines,
   plainView,
   type Seat,
+  type Viewer,
 } from '@soulstack/kit'
 import type { Bid, State } from './rules.ts'
 import { words } from './words.ts'

@@ -137,7 +137,10 @@ describe('coverage', () => {
     [['--only', '0', '--file', 'reach.json'], '--only repeats one game, which counts for nothing: leave out --file.'],
     [['--cards', 'mr-bom'], 'There is no card mr-bom.'],
     [['--want', 'mr-boom:tap'], '--want needs --only: it says what that one game goes after.'],
-    [['--only', '0', '--want', 'mr-boom:tapp'], 'There is no pair mr-boom:tapp; write card:what as exhaust prints it.'],
+    [
+      ['--only', '0', '--want', 'mr-boom:tapp'],
+      'There is no pair mr-boom:tapp; write card:what as coverage prints it.',
+    ],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
     expect(await run('coverage', '--games', '1', ...args)).toMatchObject({ code: 2, out: '', err: sentence })
   })

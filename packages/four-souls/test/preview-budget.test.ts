@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { previewAnswers } from '../src/previews/index.ts'
 import { fourSouls } from '../src/index.ts'
 import { machine } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { fourSoulsModule } from '../src/module/index.ts'
+import { previewAnswers } from '../src/previews/index.ts'
 
 /* Previews of answers at tables with cards that mean harm: how much is done without a break, and in all, by counting it. */
 
