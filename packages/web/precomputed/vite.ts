@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const MODULES: Readonly<Record<string, () => Promise<string>>> = {
   // what is computed of the cards: in the sources, nothing
   async precomputed() {
-    const { precomputedOf: knownOf, printed } = await import('@soulstack/four-souls/cards')
-    return `export const known = ${JSON.stringify(knownOf(printed))}`
+    const { precomputedOf, printed } = await import('@soulstack/four-souls/cards')
+    return `export const precomputed = ${JSON.stringify(precomputedOf(printed))}`
   },
   // the cards themselves: text is read faster than the code that writes them
   async written() {
