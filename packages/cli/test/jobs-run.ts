@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '@soulstack/kit'
-import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
+import { NO_POSTGRES, postgresServer } from '../../server/test/helpers/postgres-server.ts'
 import { openJobs } from '../src/job-queue/index.ts'
 import type { SimResult } from '../src/sim/series.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit'
 import { expect, it } from 'vitest'
-import { playedLog } from '../../server/test/played.ts'
+import { playedLog } from '../../server/test/helpers/played.ts'
 import type { VerifiedLog } from '../src/commands/verify.ts'
 import { folder, run, runJson } from './help.ts'
 

@@ -7,4 +7,4 @@ const { setPriority } = os
 os.setPriority = () => setPriority(4)
 syncBuiltinESMExports()
 
-export { games } from '../../../packages/server/test/set-table.ts'
+export { games } from '../../../packages/server/test/helpers/set-table.ts'

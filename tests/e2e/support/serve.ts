@@ -2,8 +2,8 @@
 // It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced. Without a seed
 // everybody at a table makes it together.
 import { serve } from '@soulstack/server'
-import { games } from '../../../packages/server/test/set-table.ts'
-import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
+import { games } from '../../../packages/server/test/helpers/set-table.ts'
+import { wideLimits } from '../../../packages/server/test/helpers/wide-limits.ts'
 
 const [database, seed] = process.argv.slice(2)
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { NO_POSTGRES, postgresServer } from '../../../server/test/postgres-server.ts'
+import { NO_POSTGRES, postgresServer } from '../../../server/test/helpers/postgres-server.ts'
 import { openJobs } from '../../src/job-queue/index.ts'
 import { eventually, startChild } from './conformance.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { NO_POSTGRES, postgresServer } from '../../../server/test/postgres-server.ts'
+import { NO_POSTGRES, postgresServer } from '../../../server/test/helpers/postgres-server.ts'
 import { openJobs } from '../../src/job-queue/index.ts'
 import { conformance, eventually, outcomesOf, playedHere, startChild } from './conformance.ts'
 

@@ -1,7 +1,7 @@
 // A node of the fleet that `npm run fleet-test` starts and kills: node node.ts PORT. As `soulstack serve`, but nobody has to wait for the
 // pauses that are for people.
 import { serve } from '../../src/serve.ts'
-import { wideLimits } from '../wide-limits.ts'
+import { wideLimits } from '../helpers/wide-limits.ts'
 
 const { FLEET_POSTGRES: postgres, FLEET_NATS: nats } = process.env
 await serve({

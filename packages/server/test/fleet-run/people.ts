@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sha256 } from '@soulstack/tables/runtime'
 import { WebSocket } from 'ws'
-import { patientPicks, type Said } from '../help.ts'
+import { patientPicks, type Said } from '../helpers/help.ts'
 import type { Place } from './nodes.ts'
 
 type Shown = Extract<Said, { t: 'view' }>

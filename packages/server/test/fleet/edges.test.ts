@@ -7,8 +7,8 @@ import { Edge, type EdgeClient } from '../../src/fleet/edge.ts'
 import { bytesOf, type Letter, readLetter, writeLetter } from '../../src/fleet/letters.ts'
 import { type Fate, MemoryBroker } from '../../src/fleet/memory-bus.ts'
 import { Owner } from '../../src/fleet/owner.ts'
-import { type FakeView, fakeModule } from '../fake.ts'
-import { Room } from '../room.ts'
+import { type FakeView, fakeModule } from '../helpers/fake.ts'
+import { Room } from '../helpers/room.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 type Hello = Parameters<Edge['greet']>[1]

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { plainWrapping } from '../../../tables/src/stores/wrapping.ts'
 import { TIMING } from '../../src/fleet/members.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
-import { createTable, type FakeShown, startServer, TestClient, tableInfo } from '../help.ts'
-import { wideLimits } from '../wide-limits.ts'
+import { createTable, type FakeShown, startServer, TestClient, tableInfo } from '../helpers/help.ts'
+import { wideLimits } from '../helpers/wide-limits.ts'
 import { ProcessTime, VirtualTime } from './virtual-time.ts'
 
 /** Everything that has to be closed. */

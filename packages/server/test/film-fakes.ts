@@ -1,4 +1,0 @@
-import { fakeModule } from './fake.ts'
-
-/** The game of most tests, as film-games.ts has the real ones. */
-export const games = [fakeModule()]

@@ -1,5 +1,0 @@
-import { games as real } from '../src/games/index.ts'
-import { stonesModule } from './stones.ts'
-
-/** The games of films.test.ts, for the threads in which films are made: functions cannot be sent there. */
-export const games = [...real, stonesModule()]

@@ -1,5 +1,0 @@
-import { hogModule } from './hog.ts'
-import { stonesModule } from './stones.ts'
-
-/** The games of film-cost.test.ts, as film-games.ts has the real ones. */
-export const games = [hogModule(), stonesModule()]
