@@ -278,6 +278,7 @@ describe('what an answer would do', () => {
         },
       },
       seats: { titled: () => [] },
+      dearCards: { announce() {} },
     } as unknown as TableContext)
     const asks = async (said: string, number: number) => {
       words = said
