@@ -2,7 +2,7 @@ import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/game.ts'
 import type { State } from '../src/model/state.ts'
-import { GAME_COUNTS, SEAT_COUNTS, VITALS_COUNTS } from '../src/model/this-turn.ts'
+import { newGameCounts, newSeatCounts, newVitalsCounts } from '../src/model/this-turn.ts'
 
 /** Plays at random until the turn has seen this, and returns the state. */
 function until(seed: string, seen: (g: State) => boolean): State {
@@ -37,9 +37,9 @@ test('a save without one of the counts, or with something else in its place, is 
   const g = until('refused', (g) => hurtMonster(g) !== undefined)
   const place = g.objects.indexOf(hurtMonster(g)!)
   const parts: [object, (state: Loose) => Loose, string][] = [
-    [GAME_COUNTS, (state) => state, ''],
-    [SEAT_COUNTS, ({ seats }) => seats!['0']!, 'seats.0.'],
-    [VITALS_COUNTS, ({ objects }) => objects![place]!['vitals']!, `objects.${place}.vitals.`],
+    [newGameCounts(), (state) => state, ''],
+    [newSeatCounts(), ({ seats }) => seats!['0']!, 'seats.0.'],
+    [newVitalsCounts(), ({ objects }) => objects![place]!['vitals']!, `objects.${place}.vitals.`],
   ]
   for (const [counts, part, path] of parts)
     for (const name of Object.keys(counts))
@@ -59,7 +59,7 @@ test('counts of players and objects start anew with the healing at the end of a 
   const { turn } = g
   while (g.turn === turn) fourSouls.apply(g, randomAnswer(g.decision!, r))
   // up to the first question of the turn nothing has been attacked, rolled or played
-  expect([g.phase, g.thisTurn]).toEqual(['start', GAME_COUNTS])
-  for (const s of g.seats) expect(s.thisTurn).toEqual(SEAT_COUNTS)
-  for (const o of g.objects) if (o?.vitals != null) expect(o.vitals.thisTurn).toEqual(VITALS_COUNTS)
+  expect([g.phase, g.thisTurn]).toEqual(['start', newGameCounts()])
+  for (const s of g.seats) expect(s.thisTurn).toEqual(newSeatCounts())
+  for (const o of g.objects) if (o?.vitals != null) expect(o.vitals.thisTurn).toEqual(newVitalsCounts())
 })

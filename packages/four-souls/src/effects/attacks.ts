@@ -6,7 +6,6 @@ import { define, type Effect, find, type Linked, one, type Ref } from '../model/
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { isDeclared } from '../rules/attack.ts'
 import { ANYTHING, ONE_OF, THE_DECK } from '../rules/attack-permits.ts'
 import { bound, CAPTURED, currentAttack, isGone, objectOf } from '../rules/context.ts'
@@ -51,7 +50,7 @@ export const AttackMore = define({
     const who = one(g, c, n.who)
     c.did = 0
     if (!isSeat(who)) return
-    if (n.must !== true && n.on === 'anything') countThisTurn(g.seats[who]!, 'extraAttacks', n.n)
+    if (n.must !== true && n.on === 'anything') g.seats[who]!.thisTurn.extraAttacks += n.n
     else if (n.inAll === true) owe(g, n.n)
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)

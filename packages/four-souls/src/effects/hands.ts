@@ -3,7 +3,6 @@ import { LOOT } from '../model/decks.ts'
 import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type Ref, type Value } from '../model/node.ts'
-import { countThisTurn, setThisTurn } from '../model/this-turn.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { learn, leavesHandHidden, seersOf } from '../rules/knowledge.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
@@ -179,8 +178,8 @@ export const LootPlay = define({
   fields: { n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many; without it, any number' } },
   run(g, c, n) {
     const s = g.seats[c.you]!
-    if (n.n === undefined) setThisTurn(s, { unlimitedLoot: true })
-    else countThisTurn(s, 'lootPlays', count(g, c, n.n))
+    if (n.n === undefined) s.thisTurn.unlimitedLoot = true
+    else s.thisTurn.lootPlays += count(g, c, n.n)
     c.did = 1
   },
 })

@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
-import { GAME_COUNTS, type GameCounts, type SeatCounts } from './this-turn.ts'
+import { type GameCounts, newGameCounts, type SeatCounts } from './this-turn.ts'
 
 export type { Offer, Trade } from './offers.ts'
 
@@ -338,7 +338,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     declared: null,
     attack: null,
     permits: [],
-    thisTurn: GAME_COUNTS,
+    thisTurn: newGameCounts(),
     holding: 0,
     centsLeft: rules.centsPool,
     offers: [],

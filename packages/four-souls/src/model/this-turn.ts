@@ -2,15 +2,14 @@ import type { Entity } from './entity.ts'
 
 /**
  * What is counted during a turn, of the game, of each player and of each object with HP. This is the only place that lists it: a new count is a
- * line here, and an upgrade of saved games (saves/upgrades.ts). Each list holds the values with which a turn begins; how a count is read from a
- * save follows from its value here (`withCounts` in saves/saved-parts.ts).
+ * line here, and an upgrade of saved games (saves/upgrades.ts). Each function makes the record with which a turn begins; how a count is read
+ * from a save follows from its value there (`withCounts` in saves/saved-parts.ts).
  *
- * A record is never modified in place, so forks share it; each count replaces it. That takes 40 to 75 ns, less than a copy of each record in each
- * fork. `State.doneThisTurn` is no part of it, because it counts at every decision.
+ * `fork` copies the records. `State.doneThisTurn` is no part of them, because it counts at every decision.
  */
 
 /** Of the game. It starts anew as a turn begins. */
-export const GAME_COUNTS = counts({
+export const newGameCounts = () => ({
   /** Attacks on the monster deck made. */
   deckAttacks: 0,
   /** Attacks of any kind made, and how many were declared. */
@@ -18,10 +17,10 @@ export const GAME_COUNTS = counts({
   attacksDeclared: 0,
   monsterDied: false,
 })
-export type GameCounts = typeof GAME_COUNTS
+export type GameCounts = ReturnType<typeof newGameCounts>
 
 /** Of a player. It starts anew with the healing at the end of every turn, also of other players' turns. */
-export const SEAT_COUNTS = counts({
+export const newSeatCounts = () => ({
   /** Loot plays granted and used. */
   lootPlays: 0,
   lootUsed: 0,
@@ -55,10 +54,10 @@ export const SEAT_COUNTS = counts({
   activated: 0,
   played: 0,
 })
-export type SeatCounts = typeof SEAT_COUNTS
+export type SeatCounts = ReturnType<typeof newSeatCounts>
 
 /** Of an object with HP. It starts anew with the same healing. */
-export const VITALS_COUNTS = counts({
+export const newVitalsCounts = () => ({
   /** How often it took damage, and how often its death was put on the stack. */
   hurt: 0,
   deathsPut: 0,
@@ -67,31 +66,4 @@ export const VITALS_COUNTS = counts({
   /** An attack was declared on it. */
   attacked: false,
 })
-export type VitalsCounts = typeof VITALS_COUNTS
-
-/** These first values, each with the type of its field. */
-function counts<T>(first: T): Readonly<T> {
-  return first
-}
-
-/** The names of the counts that are numbers. */
-type Counted<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T]
-
-/** Counts something of this turn `n` times more. Returns how often it is now. */
-export function countThisTurn<T extends { readonly [K in C]: number }, C extends Counted<T>>(
-  of: { thisTurn: T },
-  what: C,
-  n = 1,
-): number {
-  // the clone is this function's own until it is assigned
-  const next: { [K in C]: number } & T = { ...of.thisTurn }
-  const now = next[what] + n
-  ;(next as Record<C, number>)[what] = now
-  of.thisTurn = next
-  return now
-}
-
-/** Replaces values of this turn that are not counted one by one. */
-export function setThisTurn<T extends object>(of: { thisTurn: T }, change: Partial<T>): void {
-  of.thisTurn = { ...of.thisTurn, ...change }
-}
+export type VitalsCounts = ReturnType<typeof newVitalsCounts>

@@ -7,7 +7,6 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { askTarget, chooserOf, isAllOrNone, targetsFor } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { divideAmongTargets, dividedTarget } from './dividing.ts'
@@ -135,7 +134,7 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   const card = s.hand[index]!
   leavesHandOpenly(g, seat, card)
   s.hand.splice(index, 1)
-  if (!s.thisTurn.unlimitedLoot) countThisTurn(s, 'lootUsed')
+  if (!s.thisTurn.unlimitedLoot) s.thisTurn.lootUsed++
   announce(g, ctxOfLoot(g, seat, card))
 }
 
@@ -265,7 +264,7 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   if (c.card >= 0 || a === undefined || isCopy) {
     const item = pushAbility(g, 'loot', c)
     if (c.card >= 0 || c.card === COPIED_CARD) {
-      countThisTurn(g.seats[c.you]!, 'played')
+      g.seats[c.you]!.thisTurn.played++
       happen(g, CHANNEL.played, { who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
     }
     return 'end'
@@ -279,7 +278,7 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {
-    countThisTurn(g.seats[c.you]!, 'activated')
+    g.seats[c.you]!.thisTurn.activated++
     if (c.srcKind === 'character') g.seats[c.you]!.characterUses++
     happen(g, CHANNEL.activated, { who: c.you, by: c.src, bySeat: c.you, item: item.id })
   }

@@ -3,7 +3,6 @@ import { CHANNEL } from '../model/channels.ts'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, isObject, isSlot, NONE, slotOf } from '../model/entity.ts'
 import type { Permit, State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { canPayToAttack } from './attack-tax.ts'
 import { attackables, canBeAttacked, canFight, isAttackable } from './attackable.ts'
 import { isCalm, owedTargets, owesAnAttack, owesTheDeck } from './must-attack.ts'
@@ -151,9 +150,9 @@ export function attackAllowed(g: State): boolean {
 /** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
 export function spend(g: State, target: Entity, deck: boolean): Permit | undefined {
   if (g.permits.length > 0) return spendPermit(g, target, deck)
-  countThisTurn(g, 'attacksMade')
-  if (deck) countThisTurn(g, 'deckAttacks')
-  if (regularAttacksLeft(g) < UNLIMITED) countThisTurn(g.seats[g.active]!, 'attacks')
+  g.thisTurn.attacksMade++
+  if (deck) g.thisTurn.deckAttacks++
+  if (regularAttacksLeft(g) < UNLIMITED) g.seats[g.active]!.thisTurn.attacks++
   return undefined
 }
 
@@ -166,8 +165,8 @@ function spendPermit(g: State, target: Entity, deck: boolean): Permit | undefine
   const fitting = g.permits.filter((p) => allows(p) && !late(p)).sort((x, y) => rank(x) - rank(y))
   const [best] = fitting
   const s = g.seats[g.active]!
-  countThisTurn(g, 'attacksMade')
-  if (deck) countThisTurn(g, 'deckAttacks')
+  g.thisTurn.attacksMade++
+  if (deck) g.thisTurn.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
     if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
     if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return best
@@ -178,6 +177,6 @@ function spendPermit(g: State, target: Entity, deck: boolean): Permit | undefine
     g.permits.splice(wide, 1)
     return best
   }
-  if (regularAttacksLeft(g) < UNLIMITED) countThisTurn(s, 'attacks')
+  if (regularAttacksLeft(g) < UNLIMITED) s.thisTurn.attacks++
   return best
 }

@@ -4,7 +4,6 @@ import { MONSTER } from '../model/decks.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, isCalmed, machine, picked, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn, setThisTurn } from '../model/this-turn.ts'
 import { attackOptions, attackTargets, spend } from './attack-permits.ts'
 import { payToAttack } from './attack-tax.ts'
 import { isAttackable } from './attackable.ts'
@@ -78,7 +77,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     f.l = { ...f.l, seat }
     g.out?.push({ type: 'declares-attack', seat })
     payToAttack(g)
-    countThisTurn(g, 'attacksDeclared')
+    g.thisTurn.attacksDeclared++
     happen(g, CHANNEL.attackDeclared, { who: seat })
     start(g, priority, { window: 'turn' })
   },
@@ -162,10 +161,10 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   /** Triggers abilities that wait for an attack on this target. */
   declared(g, f) {
     const { target } = g.attack!
-    if (isSeat(target)) setThisTurn(g.seats[target]!, { attacked: true })
+    if (isSeat(target)) g.seats[target]!.thisTurn.attacked = true
     else {
       const o = objectOf(g, target)
-      if (o !== null) setThisTurn(vitalsOf(o), { attacked: true })
+      if (o !== null) vitalsOf(o).thisTurn.attacked = true
     }
     g.out?.push({ type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // if the declaration named the target, they have triggered before (D11)

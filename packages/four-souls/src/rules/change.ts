@@ -9,7 +9,6 @@ import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { areInterchangeable } from './alike.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, setSource, youOf } from './context.ts'
 import { happen, isDone, means, NOTHING, setEvent } from './events.ts'
@@ -251,7 +250,7 @@ function markDamage(g: State, h: Happening): number {
       s.killer = h.bySeat >= 0 ? h.bySeat : h.by
     }
     s.damage += Math.min(left, h.amount)
-    countThisTurn(s, 'hurt')
+    s.thisTurn.hurt++
   } else {
     const o = objectOf(g, who)
     if (o === null) return 0
@@ -261,7 +260,7 @@ function markDamage(g: State, h: Happening): number {
     if (v.damage === 0) v.most = most
     if (left > 0 && h.amount >= left) v.before = v.damage
     v.damage += Math.min(left, h.amount)
-    countThisTurn(v, 'hurt')
+    v.thisTurn.hurt++
     if (left > 0 && h.amount >= left) {
       v.killer = h.bySeat
       v.killFace = h.combat ? h.face : 0
@@ -292,7 +291,7 @@ function markDamage(g: State, h: Happening): number {
 
 /** A player gains `n` ¢, unless that is replaced. */
 export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: readonly number[] = []): void {
-  if (n > 0) countThisTurn(g.seats[seat]!, 'gains')
+  if (n > 0) g.seats[seat]!.thisTurn.gains++
   gain(g, c, 'gainCents', seat, n, done)
 }
 
@@ -393,8 +392,8 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
 export function takeDamage(g: State, h: Happening): void {
   if (isSeat(h.who)) {
     const s = g.seats[h.who]!
-    countThisTurn(s, 'hits')
-    if (h.combat) countThisTurn(s, 'combatHits')
+    s.thisTurn.hits++
+    if (h.combat) s.thisTurn.combatHits++
   }
   applyChange(g, null, 'takeDamage', h)
 }

@@ -5,7 +5,6 @@ import { count, type Linked } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { setThisTurn } from '../model/this-turn.ts'
 import { borrow, currentAttack, giveBack, isAttacked, objectOf } from './context.ts'
 import { happen, means } from './events.ts'
 import { vitalsOf } from './objects.ts'
@@ -22,7 +21,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   a.face = face
   a.hit = rollHits(g, seat, target, face)
   const o = objectOf(g, target)
-  if (o !== null) setThisTurn(vitalsOf(o), { lastRoll: face })
+  if (o !== null) vitalsOf(o).thisTurn.lastRoll = face
   if (a.hit) {
     hit(g, seat, target, face, shrugs)
     return

@@ -10,7 +10,6 @@ import type { Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { AdjustRoll, MoreDice } from '../model/statics.ts'
-import { countThisTurn, setThisTurn } from '../model/this-turn.ts'
 import { withoutAlike } from './alike.ts'
 import { attackRollResult, combatDamage } from './combat.ts'
 import {
@@ -73,7 +72,7 @@ export function rollAhead(g: State, seat: Seat, target: Entity): boolean {
 
 /** An attack roll. Dead players make none (Player Death; Attacking). */
 export function rollAttack(g: State, seat: Seat, target: Entity): void {
-  countThisTurn(g.seats[seat]!, 'attackRolls')
+  g.seats[seat]!.thisTurn.attackRolls++
   rollAndPut(g, seat, true, -1, null, target)
 }
 
@@ -378,9 +377,9 @@ export function resolveRollBelow(g: State, item: Item): void {
     item: item.id,
   })
   happen(g, CHANNEL.roll + face, about(item, face))
-  setThisTurn(g.seats[item.who]!, { lastFace: face })
+  g.seats[item.who]!.thisTurn.lastFace = face
   if (item.attack) {
-    setThisTurn(g.seats[item.who]!, { lastAttackRoll: face })
+    g.seats[item.who]!.thisTurn.lastAttackRoll = face
     combatDamage(g, item.who as Seat, item.by, face)
     if (g.index[CHANNEL.countsMiss]!.length > 0) endEffects(g, 'attackRoll')
     return

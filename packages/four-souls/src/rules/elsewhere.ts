@@ -4,7 +4,6 @@ import { type Elsewhere, NOWHERE_ELSE } from '../model/elsewhere.ts'
 import { cardEntity } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { canPlayCard, hasLootPlay, playLoot } from './announce.ts'
 import { keeperOf, takeBeneath } from './beneath.ts'
 import { defOfCard } from './context.ts'
@@ -65,7 +64,7 @@ export function playElsewhere(g: State, seat: Seat, at: number): void {
   const one = g.elsewhere[at]!
   if (one.from === 'deck') {
     const s = g.seats[seat]!
-    if (!s.thisTurn.unlimitedLoot) countThisTurn(s, 'lootUsed')
+    if (!s.thisTurn.unlimitedLoot) s.thisTurn.lootUsed++
     const card = drawTop(g, LOOT)
     showTop(g, seat)
     playLoot(g, seat, card)

@@ -6,7 +6,6 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { setThisTurn } from '../model/this-turn.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
 import { discardCard, removeObject, soulWorth, vitalsOf } from './objects.ts'
@@ -115,7 +114,7 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
   const v = vitalsOf(o)
   v.dying = false
   v.from = row === 'monsters' ? slot : -1
-  if (isMonster) setThisTurn(g, { monsterDied: true })
+  if (isMonster) g.thisTurn.monsterDied = true
   if (g.attack?.target === o.id) attackEnds(g, true)
   g.out?.push({ type: 'dies', who: o.id, card: o.def, seat: killer })
   return { row, slot }

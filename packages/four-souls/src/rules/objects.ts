@@ -15,7 +15,7 @@ import {
   type Vitals,
 } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { VITALS_COUNTS } from '../model/this-turn.ts'
+import { newVitalsCounts } from '../model/this-turn.ts'
 import { defOfCard } from './context.ts'
 import { noteSights } from './knowledge.ts'
 
@@ -45,7 +45,7 @@ export const vitalsOf = (o: Obj): Vitals => {
     before: 0,
     most: 0,
     dying: false,
-    thisTurn: VITALS_COUNTS,
+    thisTurn: newVitalsCounts(),
     rolls: 0,
     killer: -1,
     killFace: 0,

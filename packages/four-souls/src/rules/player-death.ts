@@ -3,7 +3,6 @@ import { CHANNEL } from '../model/channels.ts'
 import { isSeat } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { applyChange } from './change.ts'
 import { happen, NOTHING } from './events.ts'
 import { priority } from './procedures.ts'
@@ -70,7 +69,7 @@ export function penaltyPaidAsStep(g: State, seat: Seat): boolean {
 export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
-  countThisTurn(s, 'deaths')
+  s.thisTurn.deaths++
   g.out?.push({ type: 'dies', who: seat, card: -1, seat: isSeat(s.killer) ? s.killer : -1 })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)

@@ -4,7 +4,6 @@ import { TREASURE } from '../model/decks.ts'
 import { cardEntity, type Entity, isCard, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { happen } from './events.ts'
@@ -51,7 +50,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
     const s = g.seats[f.l.seat]!
     if (g.endTurn || s.dead) return 'end'
     // the purchase is used up even if nothing is affordable any more (see ARCHITECTURE.md, Decisions)
-    countThisTurn(s, 'purchases')
+    s.thisTurn.purchases++
     const options = purchaseOptions(g, f.l.seat, purchasesLeft(g))
     if (options.length === 0) {
       g.out?.push({ type: 'cannot-pay', seat: f.l.seat })
@@ -81,14 +80,14 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     if (card < 0) return
     g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price })
     const o = gainItem(g, card, seat)
-    countThisTurn(g.seats[seat]!, 'shopPurchases')
+    g.seats[seat]!.thisTurn.shopPurchases++
     happen(g, CHANNEL.purchased, { who: seat, by: o.id, amount: price })
   } else if (what !== NONE) {
     const o = objectOf(g, what)
     if (o === null) return
     g.out?.push({ type: 'buys', seat, card: o.def, n: price })
     give(g, o, seat)
-    countThisTurn(g.seats[seat]!, 'shopPurchases')
+    g.seats[seat]!.thisTurn.shopPurchases++
     happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
     happen(g, CHANNEL.purchased, { who: seat, by: o.id, amount: price })
   } else {

@@ -6,7 +6,7 @@ import { plainId } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Pool, Rules } from '../model/rules.ts'
 import { emptyState, type State } from '../model/state.ts'
-import { SEAT_COUNTS } from '../model/this-turn.ts'
+import { newSeatCounts } from '../model/this-turn.ts'
 import { setUpChallenge } from './challenge.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
@@ -177,7 +177,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       dying: false,
       killer: -1,
       character: 0,
-      thisTurn: SEAT_COUNTS,
+      thisTurn: newSeatCounts(),
       characterUses: 0,
       skipTurns: 0,
       calm: 'no',

@@ -5,7 +5,6 @@ import { type Entity, isItem, isSeat, itemOf, NONE } from '../model/entity.ts'
 import type { TypedEvent } from '../model/events.ts'
 import type { Ctx, Item, ItemKind } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { countThisTurn } from '../model/this-turn.ts'
 import { itemById, objectOf } from './context.ts'
 import { happen } from './events.ts'
 import { endEffects } from './lasting.ts'
@@ -146,7 +145,7 @@ export function pushRoll(
   const item = push(g, 'roll', seat)
   item.who = seat
   item.face = face
-  item.nth = countThisTurn(g.seats[seat]!, 'rolls')
+  item.nth = ++g.seats[seat]!.thisTurn.rolls
   item.attack = attack
   item.node = node
   item.ctx = c
@@ -184,11 +183,11 @@ export function pushDeath(g: State, who: Entity, by: Entity, bySeat: Seat): Item
   item.who = who
   item.by = by
   item.bySeat = bySeat
-  const victim: { dying: boolean; thisTurn: { readonly deathsPut: number } } = isSeat(who)
+  const victim: { dying: boolean; thisTurn: { deathsPut: number } } = isSeat(who)
     ? g.seats[who]!
     : vitalsOf(objectOf(g, who)!)
   victim.dying = true
-  countThisTurn(victim, 'deathsPut')
+  victim.thisTurn.deathsPut++
   g.out?.push({ type: 'dying', who, card: objectOf(g, who)?.def ?? -1 })
   return item
 }

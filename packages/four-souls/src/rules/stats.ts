@@ -8,7 +8,6 @@ import { type Obj, statsDefOf } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Bargain as BargainNode, Permit } from '../model/statics.ts'
-import { setThisTurn } from '../model/this-turn.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
@@ -298,7 +297,7 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   const bargain = price < shopPrice(g, seat) ? bargainOf(g, seat) : null
   if (bargain === null) return
   const s = g.seats[seat]!
-  setThisTurn(s, { bargains: [...s.thisTurn.bargains, bargain.by] })
+  s.thisTurn.bargains = [...s.thisTurn.bargains, bargain.by]
 }
 
 /** "The next shop item costs …": counts a use of limited changes of this player's prices, and removes those used up. */

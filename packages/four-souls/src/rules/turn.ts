@@ -6,7 +6,7 @@ import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
-import { countThisTurn, GAME_COUNTS, SEAT_COUNTS, VITALS_COUNTS } from '../model/this-turn.ts'
+import { newGameCounts, newSeatCounts, newVitalsCounts } from '../model/this-turn.ts'
 import { alter } from './altering.ts'
 import { attacking } from './attack.ts'
 import { lapseOffers } from './barter.ts'
@@ -111,7 +111,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     countTurn(g)
     g.endTurn = false
     g.declared = null
-    g.thisTurn = GAME_COUNTS
+    g.thisTurn = newGameCounts()
     g.permits = []
     g.phase = 'start'
     g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
@@ -164,7 +164,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.lootStep = false
     if (g.endTurn) return 'endPhase'
     g.phase = 'action'
-    countThisTurn(g.seats[g.active]!, 'lootPlays')
+    g.seats[g.active]!.thisTurn.lootPlays++
     return undefined
   },
   main(g) {
@@ -301,7 +301,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
 /** Heals an object completely, unless an ability of its own says that it `keeps` its damage, and resets its counts of the turn. */
 function healObject(v: Vitals, keeps: boolean): void {
   if (!keeps) v.damage = 0
-  v.thisTurn = VITALS_COUNTS
+  v.thisTurn = newVitalsCounts()
   v.dying = false
   v.killer = -1
 }
@@ -331,7 +331,7 @@ function endOfTurn(g: State): void {
     s.dead = false
     s.dying = false
     s.killer = -1
-    s.thisTurn = SEAT_COUNTS
+    s.thisTurn = newSeatCounts()
   }
   alter(g)
   g.dirty = true

@@ -34,7 +34,7 @@ import {
 import type { Rules } from '../model/rules.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
-import { SEAT_COUNTS, VITALS_COUNTS } from '../model/this-turn.ts'
+import { newSeatCounts, newVitalsCounts } from '../model/this-turn.ts'
 import { COPIED_CARD } from '../rules/announce.ts'
 
 /** Readers of the parts of a saved state: contexts, objects, seats, and numbers within the bounds set by the table's cards. */
@@ -154,7 +154,7 @@ const ownContext = record<Ctx, ReadContext>({
   moved: entity,
 })
 
-const vitals = withCounts<Vitals>(VITALS_COUNTS, {
+const vitals = withCounts<Vitals>(newVitalsCounts(), {
   damage: number,
   before: number,
   most: number,
@@ -226,7 +226,7 @@ export const object = record<Obj, ReadContext>({
   ),
 })
 
-export const seatState = withCounts<SeatState>(SEAT_COUNTS, {
+export const seatState = withCounts<SeatState>(newSeatCounts(), {
   cents: number,
   hand: cards,
   damage: number,

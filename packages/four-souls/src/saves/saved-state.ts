@@ -32,7 +32,7 @@ import {
   type State,
   type Trade,
 } from '../model/state.ts'
-import { GAME_COUNTS } from '../model/this-turn.ts'
+import { newGameCounts } from '../model/this-turn.ts'
 import { decision, options, savedOption, savedQuestion } from './saved-decision.ts'
 import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
@@ -217,7 +217,7 @@ const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
 })
 const readStored = withCounts<
   Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown' | 'lasting'>
->(GAME_COUNTS, {
+>(newGameCounts(), {
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(

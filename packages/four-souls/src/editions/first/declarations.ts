@@ -4,7 +4,6 @@ import { MONSTER, TREASURE } from '../../model/decks.ts'
 import { deckEntity, isDeck, NONE } from '../../model/entity.ts'
 import type { Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
-import { countThisTurn } from '../../model/this-turn.ts'
 import { beginAttack } from '../../rules/attack.ts'
 import { attackAllowed, attackNow, attackOptions } from '../../rules/attack-permits.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
@@ -58,7 +57,7 @@ export function declareByName(g: State, seat: Seat, option: Option): boolean {
   }
   g.out?.push({ type: 'declares-attack', seat, who: target, card })
   payToAttack(g)
-  countThisTurn(g, 'attacksDeclared')
+  g.thisTurn.attacksDeclared++
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
   happen(g, CHANNEL.attackDeclared, { who: seat })
   if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { who: target, by: seat, bySeat: seat })
@@ -89,7 +88,7 @@ function purchase(g: State, item: Item): void {
     fizzles(g, item)
     return
   }
-  countThisTurn(g.seats[item.ctl]!, 'purchases')
+  g.seats[item.ctl]!.thisTurn.purchases++
   buy(g, item.ctl, deck ? NONE : item.who, price)
 }
 

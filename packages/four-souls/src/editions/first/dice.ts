@@ -6,7 +6,6 @@ import type { Ability } from '../../model/library.ts'
 import { ask, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
-import { setThisTurn } from '../../model/this-turn.ts'
 import { announce } from '../../rules/announce.ts'
 import { attackRollResult, combatDamage } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
@@ -141,9 +140,9 @@ export function resolveRollAbove(g: State, die: Item): void {
   }
   happen(g, CHANNEL.roll + face, about)
   const finals = wouldHappen(g, CHANNEL.wouldRoll + face, [], about)
-  setThisTurn(seat, { lastFace: face })
+  seat.thisTurn.lastFace = face
   if (die.attack) {
-    setThisTurn(seat, { lastAttackRoll: face })
+    seat.thisTurn.lastAttackRoll = face
     putCombatDamage(g, die.id, die.who as Seat, die.by, face, finals)
     return
   }
@@ -264,7 +263,7 @@ export const isTooLate = (g: State, c: Ctx, a: Ability): boolean =>
  */
 export function changeResult(g: State, die: number, who: Seat, face: number): void {
   g.out?.push({ type: 'face', item: die, face, seat: who })
-  setThisTurn(g.seats[who]!, { lastFace: face })
+  g.seats[who]!.thisTurn.lastFace = face
   const items = g.stack.filter((t) => t.roll === die)
   const [first] = items
   if (first === undefined) return
@@ -275,7 +274,7 @@ export function changeResult(g: State, die: number, who: Seat, face: number): vo
   if (first.attack || first.kind === 'damage') {
     const attack = g.attack
     if (attack === null) return
-    setThisTurn(g.seats[who]!, { lastAttackRoll: face })
+    g.seats[who]!.thisTurn.lastAttackRoll = face
     const { pending } = g
     g.pending = []
     putCombatDamage(g, die, who, attack.target, face, true)

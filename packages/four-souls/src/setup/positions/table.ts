@@ -13,7 +13,6 @@ import { run } from '../../model/node.ts'
 import type { Obj } from '../../model/objects.ts'
 import type { Rules } from '../../model/rules.ts'
 import type { State } from '../../model/state.ts'
-import { setThisTurn } from '../../model/this-turn.ts'
 import { isWritten } from '../../model/written.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
@@ -194,7 +193,7 @@ function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void 
   s.cents = spec.cents
   s.damage = spec.damage
   s.dead = spec.dead
-  setThisTurn(s, { deaths: spec.dead ? 1 : 0, attacks: spec.attacks, purchases: spec.purchases })
+  Object.assign(s.thisTurn, { deaths: spec.dead ? 1 : 0, attacks: spec.attacks, purchases: spec.purchases })
   s.skipTurns = spec.skipTurns
   s.extraTurns = spec.extraTurns
   s.counters = spec.counters
@@ -358,7 +357,7 @@ function begin(g: State, t: TableSpec): void {
   for (const [seat, spec] of t.seats.entries()) {
     const acts = seat === t.active && t.phase === 'action'
     const lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
-    setThisTurn(g.seats[seat]!, { lootPlays })
+    g.seats[seat]!.thisTurn.lootPlays = lootPlays
   }
   // the rooms as written have lain there since the round began
   if (t.phase !== 'start') noteRooms(g)
