@@ -123,6 +123,8 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
   private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
+  /** Whether the run has a `stop`. A step that `stop` looks for must not be carried out as part of another one then. */
+  watched = false
 
   /**
    * Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a
@@ -261,13 +263,14 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   }
 
   /**
-   * Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step with its frame; if it returns
-   * true, the run ends. Playouts use it to inspect a game between two decisions.
+   * Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step that the machine carries out, with its frame; if it
+   * returns true, the run ends. Playouts use it to inspect a game between two decisions.
    * @throws TooManySteps if this takes more steps than any sane game needs, because procedures call each other endlessly.
    */
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
     const { table, lastNames, lastSteps } = this
+    this.watched = stop !== undefined
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
@@ -289,6 +292,16 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
       } else if (lastNames[proc]![at] === to) f.step = lastSteps[proc]![at]!
       else f.step = this.stepAfter(proc, at, to)
     }
+  }
+
+  /**
+   * Does what `run` does after a step: for a step that was carried out outside of it, as part of another one. `to`: what the step returned;
+   * `at`: its number.
+   */
+  after(frames: F[], f: F, at: number, to: string): void {
+    if (to !== 'end') f.step = this.stepAfter(f.proc, at, to)
+    else if (frames[frames.length - 1] === f) frames.pop()
+    else f.step = this.table[f.proc]!.length
   }
 
   /** The number of the step that a step continues at, remembered for the next time. */

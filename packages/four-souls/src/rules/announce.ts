@@ -120,12 +120,21 @@ export function announce(g: State, c: Ctx): void {
   start(g, announcing, {}, { ctx: c })
 }
 
+/** The same, and its first step is carried out at once: for the last thing that a step announces. */
+export function announceNow(g: State, c: Ctx): void {
+  announce(g, c)
+  const f = g.frames[g.frames.length - 1] as FrameOf<Frame, Announcing>
+  machine.after(g.frames, f, MODE, mode(g, f))
+}
+/** The number of the step `mode`, the first. */
+const MODE = 0
+
 /** Announces an activated ability of an object in play for a player, who may not be its controller. */
 export function announceActivated(g: State, seat: Seat, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
   c.you = seat
   c.ctl = seat
-  announce(g, c)
+  announceNow(g, c)
 }
 
 /** Plays a loot card from a hand, using a loot play (Play). `index`: its position in the hand. */
@@ -135,11 +144,14 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   leavesHandOpenly(g, seat, card)
   s.hand.splice(index, 1)
   if (!s.thisTurn.unlimitedLoot) s.thisTurn.lootUsed++
-  announce(g, ctxOfLoot(g, seat, card))
+  announceNow(g, ctxOfLoot(g, seat, card))
 }
 
 /** Plays a loot card that has already left its hand. */
 export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
+
+/** Announces a loot card that has already left where it was, at once. */
+export const announceLootNow = (g: State, seat: Seat, card: number): void => announceNow(g, ctxOfLoot(g, seat, card))
 
 function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()

@@ -4,7 +4,7 @@ import { type Elsewhere, NOWHERE_ELSE } from '../model/elsewhere.ts'
 import { cardEntity } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import { canPlayCard, hasLootPlay, playLoot } from './announce.ts'
+import { announceLootNow, canPlayCard, hasLootPlay } from './announce.ts'
 import { keeperOf, takeBeneath } from './beneath.ts'
 import { defOfCard } from './context.ts'
 import { isForbidden } from './forbidden.ts'
@@ -67,10 +67,10 @@ export function playElsewhere(g: State, seat: Seat, at: number): void {
     if (!s.thisTurn.unlimitedLoot) s.thisTurn.lootUsed++
     const card = drawTop(g, LOOT)
     showTop(g, seat)
-    playLoot(g, seat, card)
+    announceLootNow(g, seat, card)
     return
   }
   g.elsewhere = g.elsewhere.length === 1 ? NOWHERE_ELSE : g.elsewhere.filter((_, i) => i !== at)
   if (one.from === 'copy') playCopy(g, seat, one.card)
-  else playLoot(g, seat, takeBeneath(g, cardEntity(one.card)))
+  else announceLootNow(g, seat, takeBeneath(g, cardEntity(one.card)))
 }

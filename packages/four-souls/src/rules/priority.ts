@@ -34,6 +34,49 @@ const ALWAYS = { always: true }
 
 type InPriority = FrameOf<Frame, InWindow>
 
+// Steps that follow each other without a question are carried out together, here and in resolve.ts, announce.ts, settle.ts and turn.ts: a random
+// game takes 3.3 turns of the machine for each decision instead of 9.1, and 10 % less time (`soulstack bench`). Playouts look at each `ask`.
+
+/** Whether this frame is the one that continues now. */
+const isNext = (g: State, f: InPriority): boolean =>
+  g.frames[g.frames.length - 1] === f && g.decision === null && g.over === null
+
+/** After so many things without a question the machine takes over, which counts them. */
+const MOST_AT_ONCE = 100
+
+/** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. Then somebody is asked. */
+function settleFirst(g: State, f: InPriority): 'begin' | 'settle' | 'ask' | 'answered' | 'end' {
+  for (let n = 0; n < MOST_AT_ONCE; n++) {
+    if (g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g)) {
+      if (!isNext(g, f)) return 'settle'
+      continue
+    }
+    if (machine.watched) return 'ask'
+    const asked = askNext(g, f)
+    if (asked !== 'passed') return asked
+    const to = passed(g, f)
+    if (to === 'end' || !isNext(g, f)) return to
+    if (!begins(g, f)) return 'end'
+  }
+  return 'settle'
+}
+
+/** The same from the moment when the next player is asked. */
+function askFirst(g: State, f: InPriority): 'begin' | 'settle' | 'ask' | 'answered' | 'end' {
+  const asked = askNext(g, f)
+  if (asked !== 'passed') return asked
+  const to = passed(g, f)
+  if (to === 'end' || !isNext(g, f)) return to
+  return begins(g, f) ? settleFirst(g, f) : 'end'
+}
+
+/** Starts again from the active player. Returns false if a declaration has resolved: it is carried out before anybody acts (D11). */
+function begins(g: State, f: InPriority): boolean {
+  if (f.l.window === 'main' && g.declared !== null) return false
+  f.l = locals(f.l, g.active, 0, f.l.since < 0 ? g.nextItem : f.l.since)
+  return true
+}
+
 /** All have passed: the top of the stack resolves, or the window ends. */
 function passed(g: State, f: InPriority): 'begin' | 'end' {
   const { window, floor } = f.l
@@ -75,15 +118,12 @@ function askNext(g: State, f: InPriority): 'answered' | 'passed' | 'end' {
 
 /** A window of priority. */
 machine.fill(priority, {
-  /** Starts from the active player. If a declaration has resolved, it is carried out before anybody acts (D11). */
   begin(g, f) {
-    if (f.l.window === 'main' && g.declared !== null) return 'end'
-    f.l = locals(f.l, g.active, 0, f.l.since < 0 ? g.nextItem : f.l.since)
-    return undefined
+    if (!begins(g, f)) return 'end'
+    return settleFirst(g, f)
   },
-  /** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. */
-  settle: (g, f) => (g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : 'ask'),
-  ask: askNext,
+  settle: settleFirst,
+  ask: askFirst,
   answered(g, f) {
     const option = g.answered[g.picks[0]!]!
     const { act, a, b } = option
@@ -92,7 +132,7 @@ machine.fill(priority, {
     switch (act) {
       case 'pass':
         f.l = locals(f.l, next(g, seat), passes + 1, since)
-        return 'ask'
+        return machine.watched ? 'ask' : askFirst(g, f)
       case 'play':
         announceLoot(g, seat, a)
         break
@@ -107,7 +147,7 @@ machine.fill(priority, {
     }
     // priority passes starting from the player who acted
     f.l = locals(f.l, seat, 0, since)
-    return 'settle'
+    return isNext(g, f) ? settleFirst(g, f) : 'settle'
   },
   passed,
 })

@@ -52,8 +52,6 @@ const thatFit = (g: State, c: Ctx, filter: Linked<'filter'>, list: readonly Enti
 type Resolving = FrameOf<Frame, { item: number; isLoot: boolean }>
 type Next = 'check' | 'effect' | 'finish' | 'ambush' | 'done' | 'end'
 
-// most steps lead on to each other directly, without a turn of the machine, unless somebody looks at each
-
 /** Fizzle: it does so if all its targets are gone or invalid. Otherwise the remaining ones are affected. */
 function check(g: State, f: Resolving): Next {
   const c = f.ctx!
@@ -82,14 +80,15 @@ function check(g: State, f: Resolving): Next {
   }
   g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: printedAs(g, c.ability) })
   if (g.rules.edition.rollsFirst(g, c, f.l.item, f.l.isLoot)) return 'done'
-  return 'effect'
+  return effect(g, f)
 }
 
 function effect(g: State, f: Resolving): Next {
   const c = f.ctx!
   const mode = g.rules.edition.wholeOf(g, c)?.mode ?? g.rules.library.abilities[c.ability]!.modes[c.mode]!
   run(g, c, mode.effect)
-  return 'finish'
+  const isDone = g.frames[g.frames.length - 1] === f && g.decision === null && g.over === null
+  return isDone ? finish(g, f) : 'finish'
 }
 
 /**
@@ -152,8 +151,19 @@ function leaveStack(g: State, f: Resolving, item: Item): void {
   f.l = { item: item.id, isLoot: item.kind === 'loot' }
 }
 
-/** Starts to resolve the top item. */
-export const resolveTop = (g: State): void => start(g, resolve)
+/** Starts to resolve the top item. What needs no frame gets none. */
+export function resolveTop(g: State): void {
+  const item = topOf(g)!
+  if (item.kind !== 'loot' && item.kind !== 'ability') resolveOther(g, item)
+  else {
+    start(g, resolve)
+    const f = g.frames[g.frames.length - 1] as Resolving
+    leaveStack(g, f, item)
+    machine.after(g.frames, f, TOP, check(g, f))
+  }
+}
+/** The number of the step `top`, the first. */
+const TOP = 0
 
 machine.fill(resolve, {
   top(g, f) {
@@ -163,7 +173,7 @@ machine.fill(resolve, {
       return 'end'
     }
     leaveStack(g, f, item)
-    return 'check'
+    return check(g, f)
   },
   check,
   effect,

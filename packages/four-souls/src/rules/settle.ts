@@ -7,7 +7,7 @@ import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { isSameTrigger } from './alike.ts'
 import { alter } from './altering.ts'
-import { announce } from './announce.ts'
+import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
 import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
@@ -60,7 +60,12 @@ export function settle(g: State): boolean {
     return true
   }
   if (g.pending.length === 0) return false
-  start(g, putTriggers)
+  if (g.pending.length > 1) start(g, putTriggers)
+  else {
+    const trigger = g.pending[0]!
+    g.pending = []
+    announceNow(g, contextOf(trigger))
+  }
   return true
 }
 

@@ -45,6 +45,7 @@ interface Turn {
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
+type EndStep = 'hand' | 'rooms' | 'stale' | 'heal'
 type AfterEndStep = 'next' | 'discarded' | 'room'
 
 /** The active player discards down to the maximum hand size. */
@@ -90,6 +91,8 @@ function heal(g: State): AfterEndStep {
   endOfTurn(g)
   return 'next'
 }
+
+const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, stale, heal }
 
 /** The player whose turn starts can't attack on it if something has said so. */
 function calmDown(g: State): void {
@@ -219,9 +222,14 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** Continues with the next of the other steps, in the order of the edition (D06). Nobody has priority from here on. */
   next(g, f) {
-    const { endSteps } = f.l
-    f.l = { endSteps: endSteps + 1 }
-    return g.rules.edition.endSteps[endSteps] ?? 'pass'
+    for (;;) {
+      const { endSteps } = f.l
+      f.l = { endSteps: endSteps + 1 }
+      const step = g.rules.edition.endSteps[endSteps]
+      if (step === undefined) return 'pass'
+      const to = END_STEPS[step](g)
+      if (to !== 'next') return to
+    }
   },
   hand,
   discarded(g) {
