@@ -47,7 +47,7 @@ const PACKAGES = {
       'stores',
       'game',
       'thinking',
-      'flow',
+      'prompting',
       'table',
       'tables',
       'films',
@@ -115,8 +115,8 @@ const PACKAGES = {
     folders: [
       ...[
         'words',
-        'look',
-        'home',
+        'ui',
+        'local-host',
         'net',
         'rules',
         'table/visit',

@@ -55,5 +55,5 @@ for (const [page, parts] of Object.entries(PAGES)) {
   )
 }
 if (tooLarge)
-  console.error('Too large: use lazy() (packages/web/src/look/lazy.tsx) for parts that are not visible at first.')
+  console.error('Too large: use lazy() (packages/web/src/ui/lazy.tsx) for parts that are not visible at first.')
 process.exitCode = tooLarge ? 1 : 0

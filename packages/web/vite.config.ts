@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
-import { fromTheTop, homeData } from './home/vite.ts'
+import { fromTheTop, homeData } from './local-host/vite.ts'
 import { cardNames } from './names/vite.ts'
 import { precomputedCards } from './precomputed/vite.ts'
 import { installable } from './worker/vite.ts'

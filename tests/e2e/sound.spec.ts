@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from '@playwright/test'
-import type * as Sounds from '../../packages/web/src/look/sound.ts'
+import type * as Sounds from '../../packages/web/src/ui/sound.ts'
 
 /* The sounds by their waveforms: as loud as their kind, without clipping, and without a click at either end. */
 
-const SOURCE = new URL('../../packages/web/src/look/sound.ts', import.meta.url)
+const SOURCE = new URL('../../packages/web/src/ui/sound.ts', import.meta.url)
 
 /** How loud the kinds of sounds are, in dB(A) of their loudest tenth of a second: what comes often, what happens, and what decides. */
 const KINDS = { often: -29.5, usual: -26.5, strong: -23.5 } as const

@@ -23,8 +23,8 @@ const chanceOf = ({ own, counts }: View, count: number, face: number, wild: bool
 /** Takes the likeliest bid, or doubts what is less likely to be true than that. */
 const base = (): Bot<View> => ({
   name: 'normal',
-  choose({ options }, look) {
-    const seen = look()
+  choose({ options }, observe) {
+    const seen = observe()
     const worth = options.map(({ act, a, b }) =>
       act === 'doubt'
         ? 1 - chanceOf(seen, seen.bid!.count, seen.bid!.face, seen.wild)

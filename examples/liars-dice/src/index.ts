@@ -13,6 +13,6 @@ export const liarsDiceModule = gameModule({
   describeConfig,
   logLines,
   createBot: (name, seed) => bots[name](seed),
-  thinkers: ['hard', 'expert'],
+  slowBots: ['hard', 'expert'],
   terminal: async () => plainTerminal({ game: liarsDice, bots, thinking: searched, options: options() }),
 })

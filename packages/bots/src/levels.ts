@@ -26,8 +26,8 @@ export function levelsOf<S extends GameState, L>(searched: Searchable<S, L>): Bo
       return {
         ...base,
         name: 'easy',
-        choose: (decision, look) =>
-          chance.below(100) < SLIPS ? anyPicks(decision, chance) : base.choose(decision, look),
+        choose: (decision, observe) =>
+          chance.below(100) < SLIPS ? anyPicks(decision, chance) : base.choose(decision, observe),
       }
     },
     normal: (seed) => named('normal', searched.base(seed)),

@@ -96,7 +96,7 @@ function scripted(
 
 /** A policy that asks everything, or passes every window, and counts its calls. */
 function policyOf(
-  flow: GameModule['flow'],
+  flow: GameModule['prompting'],
   game: GameModule['game'],
   passes: Pick<AutoAnswer, 'open' | 'hides'> | null,
 ) {
@@ -121,9 +121,9 @@ function policyOf(
   return { count, policy: () => policy as unknown as Policy }
 }
 
-const everything = ({ gameModule }: { gameModule: GameModule }) => policyOf(gameModule.flow, gameModule.game, null)
+const everything = ({ gameModule }: { gameModule: GameModule }) => policyOf(gameModule.prompting, gameModule.game, null)
 const nothing = ({ gameModule }: { gameModule: GameModule }, given = { open: true, hides: false }) =>
-  policyOf(gameModule.flow, gameModule.game, given)
+  policyOf(gameModule.prompting, gameModule.game, given)
 
 const sits = (standIn: StandIn, ...seats: number[]) => new Map((seats.length ? seats : [0]).map((s) => [s, standIn]))
 
@@ -254,7 +254,7 @@ describe('the count of a game', () => {
 
 it('stand-ins see what greedy bots see, and act by the weights', () => {
   const config = fourSouls.game.readConfig({ players: 4 }) as object
-  const { game, flow } = fourSoulsModule
+  const { game, prompting: flow } = fourSoulsModule
   const state = game.create(config, 'weighed')
   const bots = [0, 1, 2, 3].map((seat) => fourSouls.bots.normal(`weighed ${seat}`))
   let acted = 0

@@ -22,7 +22,7 @@ export {
   refusedText,
   type Transport,
 } from './connections/index.ts'
-export type { Connection } from './table/audience.ts'
+export type { Connection } from './table/connections.ts'
 export { type Delays, defaultDelays } from './table/delays.ts'
 export { named } from './table/describe.ts'
 export { Mailbox } from './table/mailbox.ts'

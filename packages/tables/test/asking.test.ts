@@ -1,9 +1,9 @@
 import type { Decision, GameState, Language, TableView } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { threshold } from '../src/flow/asking.ts'
-import { Flow } from '../src/flow/flow.ts'
 import type { GameModule } from '../src/game/module.ts'
-import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../src/game/moment.ts'
+import type { AnyDecisionView, Moment, PromptingOfGame, Weighed } from '../src/game/moment.ts'
+import { threshold } from '../src/prompting/asking.ts'
+import { Prompting } from '../src/prompting/prompting.ts'
 
 /* The order of decisions about windows, step by step, with a game that reports whatever a test wants about each window. */
 
@@ -41,7 +41,7 @@ const weighedOf = ({ weighed = [{}] }: Told): Weighed[] =>
 
 const toldOf = (view: TableView) => (view as unknown as { told: Told }).told
 
-const flowOfGame: FlowOfGame = {
+const flowOfGame: PromptingOfGame = {
   places: [{ id: 'noon', label: 'Noon', labels: { de: 'Mittag' } }],
   listsAll: true,
   read: (view) => ({
@@ -80,17 +80,17 @@ const gameModule = {
         } as unknown as AnyDecisionView),
     }),
   },
-  flow: flowOfGame,
+  prompting: flowOfGame,
   catalogue: () => CARDS.map((id) => ({ id })),
 } as unknown as GameModule
 
 /** A person who is asked one question after the other. */
 class Person {
-  readonly flow: Flow
+  readonly prompting: Prompting
   private now = 0
 
   constructor(learns = false) {
-    this.flow = new Flow(gameModule, undefined, () => learns)
+    this.prompting = new Prompting(gameModule, undefined, () => learns)
   }
 
   private ask(told: Told) {
@@ -110,8 +110,8 @@ class Person {
   /** The reason of an automatic pass there; null: they are asked. */
   passed(told: Told, give = false) {
     const at = this.ask(told)
-    const given = this.flow.given(at)
-    if (given && give) this.flow.gave(at, 0, given)
+    const given = this.prompting.given(at)
+    if (given && give) this.prompting.gave(at, 0, given)
     return given && { why: given.pass?.why, open: given.open, words: given.words.en, card: given.pass?.card }
   }
 
@@ -121,17 +121,17 @@ class Person {
 
   /** They answer by hand: with the option, or with a pass. Then the event is over, or `then` comes. */
   answers(told: Told, option: number | null, then: Told = {}): void {
-    this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
+    this.prompting.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
     this.comes(then)
   }
 
   /** The game moves on to this moment. */
   comes(told: Told): void {
-    this.flow.moved(this.ask(told))
+    this.prompting.moved(this.ask(told))
   }
 
   info(told: Told = {}, language: Language = 'en') {
-    return this.flow.info(this.ask(told), [0], 0, null, language)
+    return this.prompting.info(this.ask(told), [0], 0, null, language)
   }
 }
 
@@ -140,17 +140,17 @@ const worth = (n: number, more: Partial<Weighed> = {}): Told => ({ weighed: [{ w
 describe('the decision about a window', () => {
   it('asks in every window if the person wants that, before any automatic pass', () => {
     const p = new Person()
-    p.flow.set([0], { way: 'every' })
-    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    p.prompting.set([0], { way: 'every' })
+    p.prompting.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
     expect(p.asked({ idle: true })).toBe(true)
     expect(p.asked({ weighed: [] })).toBe(true)
   })
 
   it('then asks, once, after Wait was pressed, if something can be done; yields come later', () => {
     const p = new Person()
-    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    p.prompting.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
     expect(p.passed(worth(50))).toMatchObject({ why: 'let', open: true })
-    p.flow.wait([0], true)
+    p.prompting.wait([0], true)
     expect(p.info().wait).toBe(true)
     expect(p.passed({ weighed: [] })).toMatchObject({ why: 'let' })
     expect(p.asked({ idle: true })).toBe(true)
@@ -161,21 +161,21 @@ describe('the decision about a window', () => {
 
   it('keeps waiting while something else is asked, or nothing can be done', () => {
     const p = new Person()
-    p.flow.wait([0], true)
+    p.prompting.wait([0], true)
     p.answers({ choice: true }, 0)
     expect(p.passed({ weighed: [] }, true)).toMatchObject({ why: 'no-use' })
     expect(p.info().wait).toBe(true)
-    p.flow.wait([0], false)
+    p.prompting.wait([0], false)
     expect(p.asked({})).toBe(false)
   })
 
   it('asks about a card that is pinned whenever it can be used', () => {
     const p = new Person()
-    p.flow.pin([0], 'bean', true)
+    p.prompting.pin([0], 'bean', true)
     const two: Told = { idle: true, weighed: [{}, {}] }
     expect(p.asked(two)).toBe(true)
     expect(p.asked({ idle: true })).toBe(false)
-    p.flow.pin([0], 'bean', false)
+    p.prompting.pin([0], 'bean', false)
     expect(p.asked(two)).toBe(false)
   })
 
@@ -209,12 +209,12 @@ describe('the decision about a window', () => {
 
   it('asks at a stop whenever something can be done, in their own turns or in those of others', () => {
     const p = new Person()
-    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    p.prompting.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
     expect(p.asked({ idle: true })).toBe(false)
     // the turn is that of seat 1
-    p.flow.stop([0], 'mine noon', true)
+    p.prompting.stop([0], 'mine noon', true)
     expect(p.asked({ idle: true })).toBe(false)
-    p.flow.stop([0], 'others noon', true)
+    p.prompting.stop([0], 'others noon', true)
     expect(p.asked({ idle: true })).toBe(true)
     expect(p.info({ idle: true }).asked).toMatchObject({ why: 'stop' })
     expect(p.info({}, 'de').stops).toEqual([
@@ -226,9 +226,9 @@ describe('the decision about a window', () => {
     expect(p.asked({ weighed: [] })).toBe(false)
     // looking teaches nothing
     p.answers(worth(5), null)
-    p.flow.stop([0], 'others noon', false)
+    p.prompting.stop([0], 'others noon', false)
     expect(p.asked({ idle: true })).toBe(false)
-    p.flow.revoke([0], 1)
+    p.prompting.revoke([0], 1)
     expect(p.asked(worth(0.2))).toBe(true)
   })
 
@@ -241,14 +241,14 @@ describe('the decision about a window', () => {
     p.answers(last, null)
     expect(p.asked(last)).toBe(false)
     expect(p.asked({ ...last, turn: 5, weighed: [{ worth: 9 }] })).toBe(true)
-    p.flow.set([0], { way: 'relaxed' })
+    p.prompting.set([0], { way: 'relaxed' })
     expect(p.asked({ ...last, turn: 9, weighed: [{ worth: 9 }] })).toBe(false)
   })
 
   it('passes there only on private grounds, whether something was offered or not', () => {
     const p = new Person()
     expect(p.passed({ last: true, idle: true })).toMatchObject({ open: false })
-    p.flow.set([0], { way: 'relaxed' })
+    p.prompting.set([0], { way: 'relaxed' })
     expect(p.passed({ last: true, idle: true, weighed: [{ worth: 1 }] })).toMatchObject({ open: false })
   })
 
@@ -261,7 +261,7 @@ describe('the decision about a window', () => {
     const p = new Person()
     expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(true)
     expect(p.asked({ loses: true, weighed: [{ worth: 0.1 }] })).toBe(false)
-    p.flow.set([0], { way: 'relaxed' })
+    p.prompting.set([0], { way: 'relaxed' })
     expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(false)
     expect(p.asked({ loses: true, weighed: [{ worth: 3 }] })).toBe(true)
   })
@@ -278,7 +278,7 @@ describe('the decision about a window', () => {
     expect(p.passed({ weighed: [{ worth: 5 }] })).toMatchObject({ why: 'keeps', card: 'bomb', open: false })
     expect(p.passed({ weighed: [{ worth: -1 }, { worth: -2 }] })).toMatchObject({ why: 'no-use', card: null })
     expect(p.passed({ weighed: [] })).toMatchObject({ why: 'no-use', open: false, card: null })
-    p.flow.set([0], { way: 'relaxed' })
+    p.prompting.set([0], { way: 'relaxed' })
     expect(p.asked(worth(2))).toBe(false)
     expect(p.asked(worth(2.1))).toBe(true)
   })
@@ -286,7 +286,7 @@ describe('the decision about a window', () => {
   it('asks about what the game does not weigh', () => {
     const p = new Person()
     const strange = { ...flowOfGame, weigh: () => [] }
-    const flow = new Flow({ ...gameModule, flow: strange })
+    const flow = new Prompting({ ...gameModule, prompting: strange })
     expect(flow.given((p as never as { ask(t: Told): never }).ask({}))).toBeNull()
   })
 })
@@ -377,11 +377,11 @@ describe('what a person teaches', () => {
 
   it('is nothing if they only wanted to look', () => {
     const p = new Person()
-    p.flow.wait([0], true)
+    p.prompting.wait([0], true)
     p.answers(worth(5), null)
-    p.flow.set([0], { way: 'every' })
+    p.prompting.set([0], { way: 'every' })
     p.answers(worth(5), null)
-    p.flow.set([0], { way: 'normal' })
+    p.prompting.set([0], { way: 'normal' })
     expect(p.asked(worth(0.2))).toBe(true)
   })
 })
@@ -412,9 +412,9 @@ describe('why somebody is asked', () => {
     ['worth', worth(3), () => {}],
     ['loses', { ...worth(3, { timely: false }), loses: true }, () => {}],
     ['offer', last, () => {}],
-    ['wait', {}, (p) => p.flow.wait([0], true)],
-    ['pin', {}, (p) => p.flow.pin([0], 'bomb', true)],
-    ['every', {}, (p) => p.flow.set([0], { way: 'every' })],
+    ['wait', {}, (p) => p.prompting.wait([0], true)],
+    ['pin', {}, (p) => p.prompting.pin([0], 'bomb', true)],
+    ['every', {}, (p) => p.prompting.set([0], { way: 'every' })],
     ['led', {}, (p) => p.answers({ weighed: [{ leads: true }] }, 0)],
   ])('is told in words: %s', (why, told, before) => {
     const p = new Person()
@@ -429,10 +429,10 @@ describe('why somebody is asked', () => {
   it('is not given for other questions, if only passing is possible, or if the server passes', () => {
     const p = new Person()
     expect(p.info({ ...worth(3), choice: true }).asked).toBeNull()
-    p.flow.set([0], { way: 'every' })
+    p.prompting.set([0], { way: 'every' })
     expect(p.info({ weighed: [] }).asked).toBeNull()
     expect(p.info(worth(3)).asked).toMatchObject({ why: 'every' })
-    p.flow.set([0], { way: 'normal' })
+    p.prompting.set([0], { way: 'normal' })
     expect(p.info({ idle: true }).asked).toBeNull()
   })
 
@@ -447,15 +447,15 @@ describe('refused', () => {
   it('are stops at places that the game does not have', () => {
     const p = new Person()
     for (const stop of ['mine midnight', 'noon', '', '__proto__', 'toString'])
-      expect(() => p.flow.stop([0], stop, true)).toThrow('A turn of this game has no such place.')
+      expect(() => p.prompting.stop([0], stop, true)).toThrow('A turn of this game has no such place.')
     expect(p.info().stops!.filter(({ on }) => on)).toEqual([])
   })
 
   it('are pins of unknown cards, and of more than forty', () => {
     const p = new Person()
-    expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
+    expect(() => p.prompting.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
     const many = Array.from({ length: 41 }, (_, n) => ({ id: `card ${n}` }))
-    const flow = new Flow({ ...gameModule, catalogue: () => many } as unknown as GameModule)
+    const flow = new Prompting({ ...gameModule, catalogue: () => many } as unknown as GameModule)
     for (const { id } of many.slice(0, 40)) flow.pin([0], id, true)
     flow.pin([0], 'card 0', true)
     expect(() => flow.pin([0], 'card 40', true)).toThrow(/pinned 40 cards/)

@@ -1,4 +1,4 @@
-// `npm run textures --workspace @soulstack/web` renders art/textures/*.svg as images for look/textures.css. Run it by hand after changing one of
+// `npm run textures --workspace @soulstack/web` renders art/textures/*.svg as images for ui/textures.css. Run it by hand after changing one of
 // them: the images are committed with the sources. It renders in the browser that the tests use.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -33,7 +33,7 @@ for (const [name, { quality, scale }] of Object.entries(TEXTURES)) {
     [svg, quality, scale] as const,
   )
   const bytes = Buffer.from(picture, 'base64')
-  writeFileSync(here(`../src/look/textures/${name}.webp`), bytes)
+  writeFileSync(here(`../src/ui/textures/${name}.webp`), bytes)
   console.log(`${name}.webp  ${bytes.length} bytes`)
 }
 await browser.close()

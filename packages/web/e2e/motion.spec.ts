@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { View } from '@soulstack/four-souls'
 import type * as Current from '../fixtures/current.ts'
-import type * as Sounds from '../src/look/sound.ts'
+import type * as Sounds from '../src/ui/sound.ts'
 import { served } from './served.ts'
 
 // Motion and sound: a new view arrives at a gallery table and is announced: faster, slower, not at all, or skipped.
@@ -100,7 +100,7 @@ test('nothing moves if the setting or the device asks for that', async ({ page }
 test('every sound is audible, and a burst of all of them is not loud', async ({ page }) => {
   await page.goto(`${gallery.base}gallery.html?state=stack`)
   const peaks = await page.evaluate(async () => {
-    const { SOUNDS, output } = (await import('/src/look/sound.ts' as string)) as typeof Sounds
+    const { SOUNDS, output } = (await import('/src/ui/sound.ts' as string)) as typeof Sounds
     const render = async (names: string[]) => {
       const context = new OfflineAudioContext(1, 44_100 * 1.2, 44_100)
       const to = output(context)

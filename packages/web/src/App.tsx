@@ -1,8 +1,8 @@
-import { lazy } from './look/lazy.tsx'
-import { Toasts } from './look/Toasts.tsx'
 import { path } from './net/route.ts'
 import { openedRule } from './rules/open-rule.ts'
 import { RuleLink } from './rules/RuleLink.tsx'
+import { lazy } from './ui/lazy.tsx'
+import { Toasts } from './ui/Toasts.tsx'
 import { isGame } from './words/games.ts'
 
 const Elsewhere = lazy(() => import('./Elsewhere.tsx').then((m) => m.Elsewhere))

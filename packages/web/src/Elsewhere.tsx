@@ -1,5 +1,5 @@
-import { lazy } from './look/lazy.tsx'
 import { Nowhere } from './pages/Nowhere.tsx'
+import { lazy } from './ui/lazy.tsx'
 import { isGame } from './words/games.ts'
 import type { GameBook } from './words/which-game.ts'
 

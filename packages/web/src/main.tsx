@@ -1,14 +1,14 @@
-import './look/tokens.css'
-import './look/fades.ts'
-import './look/settings.ts'
+import './ui/tokens.css'
+import './ui/fades.ts'
+import './ui/settings.ts'
 import { render } from 'preact'
 import { App } from './App.tsx'
-import { BASE, host } from './look/host.ts'
-import { notePresses } from './look/pointer.ts'
+import { BASE, host } from './ui/host.ts'
+import { notePresses } from './ui/pointer.ts'
 
 notePresses()
 // links without a server lead behind the # of the only address
-if (host.alone) await import('./home/links.ts')
+if (host.alone) await import('./local-host/links.ts')
 const root = document.getElementById('root')
 if (root) render(<App />, root)
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16))
   // as a page loads it: what it knows of presses, and what listens to them, is new for each test
-  const module: typeof import('../src/look/after-press.ts') = await import(`../src/look/after-press.ts?${++loads}`)
+  const module: typeof import('../src/ui/after-press.ts') = await import(`../src/ui/after-press.ts?${++loads}`)
   afterPress = module.afterPress
 })
 afterEach(() => {

@@ -5,12 +5,12 @@ import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'
 import { type FourSouls, fourSouls } from '../src/four-souls/game.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
-import { notePress } from '../src/look/pointer.ts'
 import { setCatalogue } from '../src/net/catalogue.ts'
 import { rememberedFlow, rememberFlow } from '../src/net/memory.ts'
 import { groupPasses } from '../src/table/act/passes.ts'
 import { setPin, setStop, setWay, toggleEvery } from '../src/table/visit/flow-settings.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
+import { notePress } from '../src/ui/pointer.ts'
 
 const sent: ClientMessage[] = []
 const nowhere = {} as HTMLElement

@@ -2,10 +2,10 @@ import type { View } from '@soulstack/four-souls'
 import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/protocol'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STATES } from '../fixtures/views.ts'
-import { clearToasts, toasts } from '../src/look/toasts.ts'
 import { lastMore } from '../src/table/act/common-more.ts'
 import { pressEvery, pressKeepPassing, pressSkip } from '../src/table/flow-keys.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
+import { clearToasts, toasts } from '../src/ui/toasts.ts'
 
 /** The keys P, T and F: what they do, or why they do nothing. */
 

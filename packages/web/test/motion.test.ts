@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('document', { hidden: false, documentElement: { dataset: {}, style: { setProperty: () => {} } } })
 })
-const load = () => import('../src/look/motion.ts')
+const load = () => import('../src/ui/motion.ts')
 
 describe('a queue', () => {
   test('plays its beats one after the other, after those already playing', async () => {
@@ -44,7 +44,7 @@ describe('a queue', () => {
 
 describe('the pace', () => {
   test('follows the setting, or the device if the setting says so', async () => {
-    const { pace, set, still } = await import('../src/look/settings.ts')
+    const { pace, set, still } = await import('../src/ui/settings.ts')
     expect(pace()).toBe(1)
     still.value = true
     expect(pace()).toBe(0)

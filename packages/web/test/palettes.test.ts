@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 // The three palettes of the style sheets: enough contrast for everything that is read or pressed, and distinguishable colours where they
 // carry meaning, for everybody with the right palette.
 
-const css = (file: string) => readFileSync(new URL(`../src/look/${file}`, import.meta.url), 'utf8')
+const css = (file: string) => readFileSync(new URL(`../src/ui/${file}`, import.meta.url), 'utf8')
 
 /** The colours that a rule sets, by the name of the token. */
 function tokensOf(sheet: string, rule: string): Map<string, string> {

@@ -1,7 +1,7 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { questionOf } from '../rules/questions.ts'
 import { sideName } from '../rules/state.ts'
-import type { OptionLook } from '../view/observation.ts'
+import type { OptionObservation } from '../view/observation.ts'
 import { reduceWorth, spareWorth } from './declared.ts'
 import { claimWorth, moveWorth, pointsWorth, relicWorth, useWorth } from './effects.ts'
 import { addWorth, refsLoss, removeWorth, setWorth } from './sets.ts'
@@ -12,7 +12,7 @@ import { soulWorth } from './worth.ts'
 const PLACES = 3
 
 /** Returns the worth of an option in victory points. `shown` is the same option in the view. */
-export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionLook | undefined) => number
+export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionObservation | undefined) => number
 
 /** Weighs the options of cards and sets, by act. */
 const ACTS: Record<string, Weigh> = {

@@ -1,6 +1,6 @@
 import type { Ability, Effect, Target } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
-import type { OpenCardLook } from '../view/observation.ts'
+import type { OpenCardObservation } from '../view/observation.ts'
 import { declaredReap, windowWorth } from './declared.ts'
 import { addWorth, removeWorth } from './sets.ts'
 import type { Soul, Table } from './table.ts'
@@ -15,7 +15,7 @@ const SOUL = 3
 const RELIC = 2
 
 /** The worth of using a face-up card now, minus what it could do later. */
-export function useWorth(t: Table, open: OpenCardLook): number {
+export function useWorth(t: Table, open: OpenCardObservation): number {
   const { ability, colour } = cardById(open.card)
   if (ability === null) return 0
   // a coloured card leaves at the end of the turn, and a card without a limit need not be saved
@@ -93,5 +93,5 @@ export const claimWorth = (t: Table, soul: Soul | null | undefined): number =>
   soul == null ? 0 : SOUL - soulWorth(t, soul.points)
 
 /** What the other side loses with a relic. */
-export const relicWorth = ({ left }: OpenCardLook): number =>
+export const relicWorth = ({ left }: OpenCardObservation): number =>
   RELIC + (left === 'unlimited' ? 2 * LATER : LATER * (left ?? 0))

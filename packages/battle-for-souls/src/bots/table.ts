@@ -1,7 +1,7 @@
 import { type CardDef, COLOURS, type Colour, type Side } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
 import { type Piece, WILD } from '../rules/sets.ts'
-import type { Observation, OpenCardLook, SideLook } from '../view/observation.ts'
+import type { Observation, OpenCardObservation, SideObservation } from '../view/observation.ts'
 
 /** A soul in play, from the point of view of the bot's side. */
 export interface Soul {
@@ -23,9 +23,9 @@ export interface PieceAt extends Piece {
 export class Table {
   readonly seen: Observation
   readonly side: Side
-  readonly own: SideLook
+  readonly own: SideObservation
   /** Null if nobody plays the other side. */
-  readonly other: SideLook | null
+  readonly other: SideObservation | null
   /** By place; null if there is none. */
   readonly souls: (Soul | null)[]
   readonly hand: CardDef[]
@@ -62,7 +62,7 @@ export class Table {
     return this.own.fans.find(({ seat }) => seat !== this.seen.you)?.cards ?? []
   }
 
-  private favourPiece(open: OpenCardLook): PieceAt[] {
+  private favourPiece(open: OpenCardObservation): PieceAt[] {
     return open.spent ? [] : piece(cardById(open.card), 'card', open.id)
   }
 
@@ -71,7 +71,7 @@ export class Table {
   }
 
   /** The face-up card with this number, on either side. */
-  open(id: number): OpenCardLook | undefined {
+  open(id: number): OpenCardObservation | undefined {
     for (const { angels, favours, relics } of this.seen.sides)
       for (const list of [angels, favours, relics]) {
         const found = list.find((open) => open.id === id)

@@ -27,7 +27,7 @@ export const battleForSoulsModule = gameModule({
   describeConfig,
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
-  thinkers: ['hard', 'expert'],
+  slowBots: ['hard', 'expert'],
   adviser: 'expert',
   otherCards: (state, language) => otherCards(state.rules.cards, language),
   // everybody keeps their seat and plays the other side; a solo game stays the same
@@ -35,7 +35,7 @@ export const battleForSoulsModule = gameModule({
     if (config.mode === 'solo') return { config, moveUp: 0 }
     return { config: { ...config, side: config.side === 'heaven' ? 'hell' : 'heaven' } satisfies Config, moveUp: 0 }
   },
-  flow: battleForSoulsFlow,
+  prompting: battleForSoulsFlow,
   lessons: { all: lessonsIn, hints: hintsIn, of: ({ lesson }) => lessonOf(lesson ?? '') ?? null },
   film,
   shows: battleForSoulsShows,

@@ -1,8 +1,8 @@
 import type { GameEvent, Seat } from '@soulstack/kit'
 import {
-  type FlowOfGame,
   type Moment,
   type Place,
+  type PromptingOfGame,
   passOf,
   type Told,
   type Waiting,
@@ -90,7 +90,7 @@ function toldIn(events: readonly GameEvent[]): Told {
 /** Kinds that only add to what another line shows. */
 const SMALL: ReadonlySet<EventKind> = new Set<EventKind>(['soul', 'shuffled', 'fan-ends', 'put-away'])
 
-export const battleForSoulsFlow: FlowOfGame<State, View> = {
+export const battleForSoulsFlow: PromptingOfGame<State, View> = {
   places,
   // only the next effect is visible: an INSTANT hides the effect it responds to
   listsAll: false,

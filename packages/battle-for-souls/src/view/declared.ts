@@ -18,7 +18,7 @@ import {
 import type { DeedFact, SetGain } from '../words/facts.ts'
 import type { Words } from '../words/index.ts'
 import { cardName } from './names.ts'
-import type { DeclaredLook } from './observation.ts'
+import type { DeclaredObservation } from './observation.ts'
 import type { DeclaredView, Ref, SetKind } from './types.ts'
 
 /** What has been declared and not yet carried out, in words. */
@@ -33,7 +33,7 @@ export function declaredNow(g: State): Readonly<Declared> | null {
   return null
 }
 
-export function declaredLook(g: State): DeclaredLook | null {
+export function observeDeclared(g: State): DeclaredObservation | null {
   const d = declaredNow(g)
   if (d === null || g.over !== null) return null
   return {
@@ -46,15 +46,15 @@ export function declaredLook(g: State): DeclaredLook | null {
   }
 }
 
-export function declaredView(g: State, seen: DeclaredLook | null, w: Words): DeclaredView | null {
+export function declaredView(g: State, seen: DeclaredObservation | null, w: Words): DeclaredView | null {
   const d = declaredNow(g)
   return seen && d && { ...seen, title: titleOf(g, d, w), what: declaredWords(g, d, w) }
 }
 
 /** How carrying it out would change the points of souls, as things are now. */
-function changesOf(g: State, f: Readonly<Declared>): DeclaredLook['becomes'] {
+function changesOf(g: State, f: Readonly<Declared>): DeclaredObservation['becomes'] {
   const side = sideOf(g, f.seat)
-  const found: DeclaredLook['becomes'] = []
+  const found: DeclaredObservation['becomes'] = []
   const less = (card: number, sign: number, n: number): void => {
     const place = placeOf(g, card)
     if (place >= 0) found.push({ place, points: afterRemoving(g, place, sign, n) })

@@ -4,7 +4,7 @@ export type { CardId, LogLine } from '@soulstack/kit'
 export type { Config } from '../rules/config.ts'
 export type { EventKind, TypedEvent } from '../rules/events.ts'
 export type { TableOptions } from '../setup/config.ts'
-export type { Observation as Look, OpenCardLook, OptionLook, SideLook } from './observation.ts'
+export type { Observation as Look, OpenCardObservation, OptionObservation, SideObservation } from './observation.ts'
 export type {
   CardInfo,
   Colour,

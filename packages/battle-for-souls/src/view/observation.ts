@@ -25,7 +25,7 @@ export type Ref =
 export type Pile = 'deck' | 'discard' | 'angels' | 'victory' | 'favours' | 'relics'
 
 /** A soul in play. */
-export interface SoulLook {
+export interface SoulObservation {
   place: number
   card: CardId
   /** 7 to 1 holy, 0 neutral, -1 to -7 unholy. */
@@ -33,7 +33,7 @@ export interface SoulLook {
 }
 
 /** A card in play. `id` stays the same for the whole game. */
-export interface OpenCardLook {
+export interface OpenCardObservation {
   id: number
   card: CardId
   /** How often it can still be used; null: there is nothing to use. */
@@ -42,7 +42,7 @@ export interface OpenCardLook {
   spent: boolean
 }
 
-export interface SideLook<O extends OpenCardLook = OpenCardLook> {
+export interface SideObservation<O extends OpenCardObservation = OpenCardObservation> {
   side: Side
   seats: Seat[]
   /** Victory points so far. This is public, as all cards worth points are gained face up. */
@@ -70,7 +70,7 @@ export interface SeatView {
 }
 
 /** What has been declared and is about to be carried out: what an INSTANT may respond to. */
-export interface DeclaredLook {
+export interface DeclaredObservation {
   seat: Seat
   /** The card it comes from; null for a set of cards or a purchase. */
   card: CardId | null
@@ -83,7 +83,7 @@ export interface DeclaredLook {
   becomes: { place: number; points: number }[]
 }
 
-export interface OptionLook {
+export interface OptionObservation {
   at: Ref | null
   /** The step of the turn it belongs to; null: none (INSTANTs, choices within an effect). */
   step: number | null
@@ -113,16 +113,16 @@ export interface Observation {
   turn: TurnView
   seats: SeatView[]
   /** Heaven first; in solo only the side that is played. */
-  sides: SideLook[]
+  sides: SideObservation[]
   /** The three places of Earth; null: no soul there. */
-  souls: (SoulLook | null)[]
+  souls: (SoulObservation | null)[]
   /** Souls in the stack. */
   soulsLeft: number
   purgatory: CardId[]
   void: CardId[]
-  declared: DeclaredLook | null
+  declared: DeclaredObservation | null
   /** The options of this seat's question, in their order; null if it is asked nothing. */
-  decision: { options: OptionLook[] } | null
+  decision: { options: OptionObservation[] } | null
   over: Outcome<Ending> | null
   /** Solo: the points to reach; null otherwise. */
   target: number | null

@@ -11,9 +11,9 @@ import {
   sideName,
   sideOf,
 } from '../rules/state.ts'
-import { declaredLook } from './declared.ts'
-import type { Observation, OpenCardLook, SeatView, SideLook } from './observation.ts'
-import { optionLook } from './option-observation.ts'
+import { observeDeclared } from './declared.ts'
+import type { Observation, OpenCardObservation, SeatView, SideObservation } from './observation.ts'
+import { observeOption } from './option-observation.ts'
 
 /** Everything that this viewer may see, without words. Hidden cards are counted, never named. */
 export function observe(g: State, viewer: Viewer): Observation {
@@ -30,14 +30,14 @@ export function observe(g: State, viewer: Viewer): Observation {
       step: g.step,
       last: g.last,
     },
-    seats: g.hands.map((_, seat) => seatLook(g, seat, viewer)),
-    sides: g.sides.flatMap((s, side) => (s ? [sideLook(g, side as SideNumber, s)] : [])),
+    seats: g.hands.map((_, seat) => observeSeat(g, seat, viewer)),
+    sides: g.sides.flatMap((s, side) => (s ? [observeSide(g, side as SideNumber, s)] : [])),
     souls: g.souls.map((soul, place) => (soul < 0 ? null : { place, card: idOf(g, soul), points: g.points[place]! })),
     soulsLeft: g.soulStack.length,
     purgatory: ids(g, g.purgatory),
     void: ids(g, g.void),
-    declared: declaredLook(g),
-    decision: d !== null && d.seat === you ? { options: d.options.map((o) => optionLook(g, d, o)) } : null,
+    declared: observeDeclared(g),
+    decision: d !== null && d.seat === you ? { options: d.options.map((o) => observeOption(g, d, o)) } : null,
     target: isSolo(g) ? config.target : null,
     turnCap: config.turnCap,
     over: g.over && { winners: [...g.over.winners], reason: g.over.reason },
@@ -47,7 +47,7 @@ export function observe(g: State, viewer: Viewer): Observation {
 const idOf = (g: State, card: number): CardId => g.rules.cards[g.rules.def[card]!]!.id
 const ids = (g: State, list: readonly number[]): CardId[] => list.map((card) => idOf(g, card))
 
-function seatLook(g: State, seat: Seat, viewer: Viewer): SeatView {
+function observeSeat(g: State, seat: Seat, viewer: Viewer): SeatView {
   const hand = g.hands[seat]!
   return {
     seat,
@@ -57,7 +57,7 @@ function seatLook(g: State, seat: Seat, viewer: Viewer): SeatView {
   }
 }
 
-function sideLook(g: State, side: SideNumber, s: SideState): SideLook {
+function observeSide(g: State, side: SideNumber, s: SideState): SideObservation {
   return {
     side: sideName(side),
     seats: [...g.hands.keys()].filter((seat) => sideOf(g, seat) === side),
@@ -68,8 +68,8 @@ function sideLook(g: State, side: SideNumber, s: SideState): SideLook {
       left: 'unlimited',
       spent: sideOf(g, g.active) === side && g.step > 1,
     })),
-    favours: s.openFavours.map((open) => openLook(g, side, open)),
-    relics: s.openRelics.map((open) => openLook(g, side, open)),
+    favours: s.openFavours.map((open) => observeOpenCard(g, side, open)),
+    relics: s.openRelics.map((open) => observeOpenCard(g, side, open)),
     piles: {
       deck: s.deck.length,
       discard: s.discard.length,
@@ -86,7 +86,7 @@ function sideLook(g: State, side: SideNumber, s: SideState): SideLook {
   }
 }
 
-function openLook(g: State, side: SideNumber, open: OpenCard): OpenCardLook {
+function observeOpenCard(g: State, side: SideNumber, open: OpenCard): OpenCardObservation {
   const n = usesLeft(g, open)
   const left = defOf(g, open.card).ability === null ? null : n === Number.POSITIVE_INFINITY ? 'unlimited' : n
   const bit = sideOf(g, g.active) === side ? 1 << g.active : 0

@@ -6,7 +6,7 @@ import { afterAdding, afterRemoving } from '../rules/souls.ts'
 import { type Frame, GOODS, PLACES, PRICES, SETS, type State, sideName, sideOf, signOf } from '../rules/state.ts'
 import { STEPS } from '../rules/turn.ts'
 import { gainOf } from './names.ts'
-import type { OptionLook, Ref } from './observation.ts'
+import type { OptionObservation, Ref } from './observation.ts'
 import type { SetKind } from './types.ts'
 
 /** Options in numbers: their places on the table, and what they would change. */
@@ -21,12 +21,12 @@ const NO_REFS: Ref[] = []
 const soulAt = (place: number): Ref => ({ at: 'soul', place })
 
 /** An option without its words. */
-export function optionLook(g: State, d: Decision, o: Option): OptionLook {
+export function observeOption(g: State, d: Decision, o: Option): OptionObservation {
   const step = d.ask.code === 'turn' ? stepOf(o) : null
   return { at: null, step, set: null, with: NO_REFS, becomes: null, ...facts(g, d.seat, o) }
 }
 
-type Facts = Partial<Omit<OptionLook, 'step'>>
+type Facts = Partial<Omit<OptionObservation, 'step'>>
 
 function facts(g: State, seat: Seat, { act, a, b }: Option): Facts {
   const side = sideOf(g, seat)

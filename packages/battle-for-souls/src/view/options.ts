@@ -24,8 +24,8 @@ import type { Discarding } from '../words/facts.ts'
 import type { Words } from '../words/index.ts'
 import { doing, setGain } from './declared.ts'
 import { cardName, gainOf, soulName } from './names.ts'
-import type { OptionLook } from './observation.ts'
-import { optionLook, takenBy, top } from './option-observation.ts'
+import type { OptionObservation } from './observation.ts'
+import { observeOption, takenBy, top } from './option-observation.ts'
 import { abilityClause, cardText } from './text.ts'
 import type { OptionView, SetKind } from './types.ts'
 
@@ -39,13 +39,13 @@ export const discarding = (g: State): Discarding => (isTeams(g) ? 'fan' : mustDi
 
 /** An option as the seat that is asked sees it: the verb first, and how a soul's points will change. */
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
-  const seen = optionLook(g, d, o)
+  const seen = observeOption(g, d, o)
   const [label, detail = null] = optionWords(g, d.seat, o, seen, w)
   return { id, act: o.act, label, detail, ...seen, opens: opens(g, d, o) }
 }
 
 /** What an option does, and what comes of it. */
-function optionWords(g: State, seat: Seat, o: Option, seen: OptionLook, w: Words): [string, (string | null)?] {
+function optionWords(g: State, seat: Seat, o: Option, seen: OptionObservation, w: Words): [string, (string | null)?] {
   const { options: says } = w
   const side = sideOf(g, seat)
   const { a, b } = o
@@ -122,7 +122,13 @@ const changes = (g: State, place: number, after: number, { names }: Words): stri
   names.changes(g.points[place]!, after, Math.abs(after) < SAINTED ? null : after > 0 ? 'heaven' : 'hell')
 
 /** A choice within an effect, described by what it will do. */
-function effectWords(g: State, seat: Seat, o: Option, { becomes }: OptionLook, w: Words): [string, (string | null)?] {
+function effectWords(
+  g: State,
+  seat: Seat,
+  o: Option,
+  { becomes }: OptionObservation,
+  w: Words,
+): [string, (string | null)?] {
   const side = sideOf(g, seat)
   const f = top(g)
   const answered = isOf(f, use) ? declaredIn(g, f.l.answers) : null

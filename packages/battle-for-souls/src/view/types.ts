@@ -2,13 +2,13 @@ import type { CardEntry, DecisionView as Decided, OptionView as Optional, Outcom
 import type { CardType, Colour, Side } from '../cards/card.ts'
 import type { Ending } from '../rules/state.ts'
 import type {
-  DeclaredLook,
+  DeclaredObservation,
   Observation,
-  OpenCardLook,
-  OptionLook,
+  OpenCardObservation,
+  OptionObservation,
   Ref,
-  SideLook,
-  SoulLook,
+  SideObservation,
+  SoulObservation,
   TurnView,
 } from './observation.ts'
 
@@ -41,27 +41,27 @@ export interface CardInfo extends CardEntry {
   instant: boolean
 }
 
-export interface SoulView extends SoulLook {
+export interface SoulView extends SoulObservation {
   /** Its standing in words: "3 holy: 1 more and Heaven may claim it". */
   standing: string
 }
 
-export interface OpenCardView extends OpenCardLook {
+export interface OpenCardView extends OpenCardObservation {
   /** What matters about it now, in words: "2 uses left", "until the end of this turn". */
   note: string
 }
 
-export type SideView = SideLook<OpenCardView>
+export type SideView = SideObservation<OpenCardView>
 
 /** What has been declared, in words. */
-export interface DeclaredView extends DeclaredLook {
+export interface DeclaredView extends DeclaredObservation {
   /** Its source in words: the name of a card, "Two pair", "Buys an intercession". */
   title: string
   /** In words: "Two pair: a full hand". */
   what: string
 }
 
-export interface OptionView extends Optional<Ref>, OptionLook {
+export interface OptionView extends Optional<Ref>, OptionObservation {
   at: Ref | null
   /** It leads to further questions: nothing happens yet, and it can still be cancelled. */
   opens: boolean

@@ -5,7 +5,7 @@ import { CLAIMED, SAINTED, type SideNumber, type State, sideName } from '../rule
 import type { Counted } from '../words/facts.ts'
 import { type Words, wordsOf } from '../words/index.ts'
 import { declaredView } from './declared.ts'
-import type { OpenCardLook, SideLook } from './observation.ts'
+import type { OpenCardObservation, SideObservation } from './observation.ts'
 import { observe } from './observe.ts'
 import { decisionView, ruleFor, waitingFor } from './prompt.ts'
 import type { OpenCardView, ScoreView, SideView, View } from './types.ts'
@@ -28,10 +28,13 @@ export function view(g: State, viewer: Viewer, language: Language = 'en'): View 
   }
 }
 
-function sideView(g: State, seen: SideLook, w: Words): SideView {
+function sideView(g: State, seen: SideObservation, w: Words): SideView {
   const s = g.sides.find((_, side) => sideName(side as SideNumber) === seen.side)!
   const until = new Map([...s.openFavours, ...s.openRelics].map((open) => [open.card, open.until]))
-  const noted = (open: OpenCardLook): OpenCardView => ({ ...open, note: noteOn(g, open, until.get(open.id)!, w) })
+  const noted = (open: OpenCardObservation): OpenCardView => ({
+    ...open,
+    note: noteOn(g, open, until.get(open.id)!, w),
+  })
   return {
     ...seen,
     angels: seen.angels.map((open) => ({ ...open, note: w.notes.angel(seen.side) })),
@@ -41,7 +44,7 @@ function sideView(g: State, seen: SideLook, w: Words): SideView {
 }
 
 /** What matters about a card in play. `until`: the turn at whose end it is discarded; 0: it stays. */
-function noteOn(g: State, { left }: OpenCardLook, until: number, { notes }: Words): string {
+function noteOn(g: State, { left }: OpenCardObservation, until: number, { notes }: Words): string {
   const uses =
     left === null ? '' : left === 'unlimited' ? notes.eachTurn : left === 0 ? notes.used : notes.usesLeft(left)
   const ends = until === 0 ? '' : until === g.turn ? notes.thisTurn : notes.partnersTurn

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { PackKeeper } from '@soulstack/server'
+import type { PackAdmin } from '@soulstack/server'
 import type { SharedPack } from '@soulstack/tables/stores'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -16,13 +16,13 @@ interface GivenOptions {
 async function withPacks(
   { database, postgres }: GivenOptions,
   terminal: Terminal,
-  act: (packs: PackKeeper) => Promise<number>,
+  act: (packs: PackAdmin) => Promise<number>,
 ): Promise<number> {
   // loaded only here, as for `serve`
   const server = await import('@soulstack/server')
   try {
     const file = () => (database === undefined ? server.defaultDatabase() : resolve(database))
-    const packs = await server.packKeeper(postgres ?? file())
+    const packs = await server.packAdmin(postgres ?? file())
     try {
       return await act(packs)
     } finally {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { checkDraws, diceNotDrawn, type GameLog, isRecord } from '@soulstack/kit'
 import { filmOfRecording } from '@soulstack/server/films'
 import { games as gameModules } from '@soulstack/server/games'
-import { drawsOf, Film, logOf, reelOfLog, titleOfLog, type Watchable, WorkBudget } from '@soulstack/tables/films'
+import { drawsOf, Film, logOf, timelineOfLog, titleOfLog, type Watchable, WorkBudget } from '@soulstack/tables/films'
 import { Mistake } from '../mistake.ts'
 
 /** What was recorded of a game, as an exported log carries it: read without the rules that the game was played by. */
@@ -33,7 +33,7 @@ export async function filmOf(text: string): Promise<{ film: Watchable; log: Game
   const gameModule = gameModules.find(({ game }) => game.name === log.game)
   if (!gameModule) throw new Mistake(`There is no game ${log.game} here.`)
   if (written) return { film: filmOfRecording(gameModule, log, written, ''), log }
-  const reel = await reelOfLog(gameModule, log, new WorkBudget(Number.POSITIVE_INFINITY))
+  const reel = await timelineOfLog(gameModule, log, new WorkBudget(Number.POSITIVE_INFINITY))
   return { film: new Film(gameModule, reel, titleOfLog(gameModule, log, '')), log }
 }
 

@@ -26,12 +26,12 @@ export async function* inOrder(
   { seen = () => {}, signal = new AbortController().signal, say = () => {} }: InOrderOptions = {},
 ): AsyncGenerator<Outcome> {
   let next = 0
-  const look = () => withPatience(() => jobs.outcomes(run, next, AT_A_TIME), signal, say).then((news) => news ?? [])
+  const poll = () => withPatience(() => jobs.outcomes(run, next, AT_A_TIME), signal, say).then((news) => news ?? [])
   while (!signal.aborted) {
     const progress = await withPatience(() => jobs.progress(run), signal, say)
     if (progress === null) return
     seen(progress)
-    let news = await look()
+    let news = await poll()
     while (news[0]?.job === next) {
       for (const outcome of news) {
         if (outcome.job !== next) break
@@ -39,7 +39,7 @@ export async function* inOrder(
         yield outcome
         if (signal.aborted) return
       }
-      news = await look()
+      news = await poll()
     }
     if (next === progress.run.jobs || progress.run.state === 'cancelled') return
     await wait(LOOK_MS, null, { signal }).catch(() => {})

@@ -1,6 +1,6 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
 import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
-import { type AutoAnswer, Flow, Plans } from '@soulstack/tables/flow'
+import { type AutoAnswer, Plans, Prompting } from '@soulstack/tables/flow'
 import type { ShownView, TerminalGame } from '@soulstack/tables/game'
 
 /**
@@ -10,7 +10,7 @@ import type { ShownView, TerminalGame } from '@soulstack/tables/game'
  */
 export class Asking {
   private readonly session: Session<GameState, object, ShownView>
-  private readonly flow: Flow
+  private readonly flow: Prompting
   private readonly plans: Plans
   private readonly shared: boolean
   private readonly language: Language
@@ -19,7 +19,7 @@ export class Asking {
   constructor(of: TerminalGame, session: Session<GameState, object, ShownView>, shared: boolean, language: Language) {
     const gameModule = of.module
     this.session = session
-    this.flow = new Flow(gameModule, () => [language])
+    this.flow = new Prompting(gameModule, () => [language])
     this.plans = new Plans(gameModule)
     this.shared = shared
     this.language = language

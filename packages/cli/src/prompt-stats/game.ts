@@ -1,13 +1,13 @@
 import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { Planned, PromptLevel } from '@soulstack/protocol'
-import { type AutoAnswer, Flow, type Now, Windows } from '@soulstack/tables/flow'
+import { type AutoAnswer, type Now, Prompting, Windows } from '@soulstack/tables/flow'
 import {
   type AnyDecisionView,
   type AskStudy,
   capability,
-  type FlowOfGame,
   type GameModule,
   type Moment,
+  type PromptingOfGame,
   type ShownView,
   type TerminalGame,
 } from '@soulstack/tables/game'
@@ -15,7 +15,7 @@ import { Person, type PromptedWindow, type StandIn, WORTHWHILE } from './people.
 import { newTally, type Tally } from './tally.ts'
 
 /** The policy that decides who is asked: the server's own, or another to compare with it. */
-export type Policy = Pick<Flow, 'given' | 'answering' | 'gave' | 'moved' | 'set' | 'isTense'>
+export type Policy = Pick<Prompting, 'given' | 'answering' | 'gave' | 'moved' | 'set' | 'isTense'>
 
 /** A game to play in order to measure how often people are asked. */
 export interface PromptedGame {
@@ -68,7 +68,7 @@ export function playPrompted(options: PromptedGame): Tally {
 
 class Play {
   private readonly options: PromptedGame
-  private readonly flow: FlowOfGame
+  private readonly flow: PromptingOfGame
   private readonly policy: Policy
   private readonly state: ReturnType<GameModule['game']['create']>
   private readonly bots
@@ -88,11 +88,11 @@ class Play {
   constructor(options: PromptedGame) {
     const { of, gameModule, config, game, seed, way, people } = options
     this.options = options
-    this.flow = gameModule.flow!
+    this.flow = gameModule.prompting!
     this.players = of.game.seats(config)
     const chance = chanceOf(randomFromSeed(`${seed}/beats`))
     this.windows = new Windows(TIMES, () => this.clock, chance)
-    this.policy = options.policy?.() ?? new Flow(gameModule)
+    this.policy = options.policy?.() ?? new Prompting(gameModule)
     this.state = gameModule.game.create(config, seed, this.events)
     gameModule.game.listen(this.state, this.events)
     const botOf = (seat: Seat) => of.bots.normal(`${seed}/bot ${seat}`)

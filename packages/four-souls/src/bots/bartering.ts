@@ -3,7 +3,7 @@ import { Chance } from '@soulstack/bots'
 import type { Aside, Seat } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import type { Observation, OfferLook } from '../view/observation.ts'
+import type { Observation, OfferObservation } from '../view/observation.ts'
 import { type Bargain, bargainsWith, pays, tradesCards } from './bargains.ts'
 import { tableOf } from './effects.ts'
 import { type Exchange, exchangeIn, worthToBot } from './exchange.ts'
@@ -103,7 +103,7 @@ function judgeWith(plans: boolean, foresight: ((offer: number) => Foresight) | u
 const loses = ({ winners }: Change, other: Seat): boolean => winners.includes(other)
 
 /** Whether an open offer of the bot has become one that it should not have made. */
-function isBad(offer: OfferLook, t: Table, plans: boolean, worlds: Foresight | null): boolean {
+function isBad(offer: OfferObservation, t: Table, plans: boolean, worlds: Foresight | null): boolean {
   const exchange = exchangeIn(offer, t)
   const { give, get } = exchange
   const has = (seat: Seat, items: readonly Entity[]): boolean => items.every((e) => t.thing(e)?.owner === seat)

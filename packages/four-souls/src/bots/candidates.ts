@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type ByName, byName, is, type NodeNamed } from '../effects/named.ts'
 import { slotEntity } from '../model/entity.ts'
 import type { Linked } from '../model/node.ts'
-import type { StackItemLook } from '../view/observation.ts'
+import type { StackItemObservation } from '../view/observation.ts'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isTarget, itemEntity, type Kind, type Thing } from './table.ts'
 
@@ -40,13 +40,13 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
 }
 
 /** Whether an item on the stack has a matching target. */
-function isAimedAt({ targets }: StackItemLook, what: Linked<'filter'>, s: Scope): boolean {
+function isAimedAt({ targets }: StackItemObservation, what: Linked<'filter'>, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isTarget(at, e)))
 }
 
 /** Whether an item on the stack has a target that is you, or that you control. */
-function isAimedAtYou({ targets }: StackItemLook, s: Scope): boolean {
+function isAimedAtYou({ targets }: StackItemObservation, s: Scope): boolean {
   const { stack } = s.t.seen
   return targets.some((at) =>
     at.at === 'stack'

@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import type { OfferLook } from '../view/observation.ts'
+import type { OfferObservation } from '../view/observation.ts'
 import { itemWorth, lootWorth } from './cards.ts'
 import { sideSouls } from './goals.ts'
 import { LOOT, purseGain, SOUL, side, soulsFor, WIN } from './stakes.ts'
@@ -24,7 +24,7 @@ export interface Exchange {
 }
 
 /** An offer to the bot or from it; of the loot that it is asked for it gives the least valuable. */
-export function exchangeIn({ from, to, cents, trade }: OfferLook, t: Table): Exchange {
+export function exchangeIn({ from, to, cents, trade }: OfferObservation, t: Table): Exchange {
   const made = { cents, items: trade?.items ?? [], loot: trade?.loot ?? 0 }
   const asked = { cents: trade?.forCents ?? 0, items: trade?.forItems ?? [], loot: trade?.forLoot ?? 0 }
   const [give, get, other] = to === t.me ? [asked, made, from] : [made, asked, to]

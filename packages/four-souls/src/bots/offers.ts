@@ -1,6 +1,6 @@
 import type { BotAside } from '@soulstack/bots'
 import type { Library } from '../model/library.ts'
-import type { Observation, OfferLook } from '../view/observation.ts'
+import type { Observation, OfferObservation } from '../view/observation.ts'
 import { tableOf } from './effects.ts'
 import { exchangeIn, leastOfHand, worthToBot } from './exchange.ts'
 import type { Table } from './table.ts'
@@ -13,7 +13,7 @@ import type { Table } from './table.ts'
 /** What to do about an offer that can be accepted now. */
 export type Verdict = 'accept' | 'decline'
 /** Judges an offer to the bot that can be accepted now and asks for no favour; `given`: the loot cards that it would give. */
-export type JudgeOffer = (offer: OfferLook, given: readonly number[], t: Table) => Verdict
+export type JudgeOffer = (offer: OfferObservation, given: readonly number[], t: Table) => Verdict
 
 /**
  * Accepts the first offer that is good by the judge, declines those that are not; null while a good one cannot be accepted yet. `judge`:
@@ -39,6 +39,6 @@ export function declineOffers(seen: Observation): BotAside | null {
 }
 
 /** Whether it is ¢ for a favour. What comes with a trade is a promise of its maker. */
-const asksFavour = ({ favour, trade }: OfferLook): boolean => trade === null && favour.trim() !== ''
+const asksFavour = ({ favour, trade }: OfferObservation): boolean => trade === null && favour.trim() !== ''
 
 const byWorth: JudgeOffer = (offer, _given, t) => (worthToBot(exchangeIn(offer, t), t) > 0 ? 'accept' : 'decline')

@@ -1,7 +1,7 @@
 import type { NodeNamed } from '../effects/named.ts'
 import type { Ability, Definition, Mode } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { StackItemLook } from '../view/observation.ts'
+import type { StackItemObservation } from '../view/observation.ts'
 import { amount } from './amounts.ts'
 import { entitiesOf } from './candidates.ts'
 import { atFace, findNode } from './cards.ts'
@@ -16,7 +16,7 @@ import { abilityWorth, worthOf } from './weighing.ts'
 /** Weighs items on the stack: what they will do, and what other faces of a die would do instead. */
 
 /** The worth to the bot of an item on the stack when it resolves. */
-export function stackedWorth(item: StackItemLook | undefined, s: Scope): number {
+export function stackedWorth(item: StackItemObservation | undefined, s: Scope): number {
   if (item === undefined) return 0
   if (item.kind === 'roll') return faceWorth(item, item.face!, s)
   if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), item.amount, s)))
@@ -32,15 +32,15 @@ export function stackedWorth(item: StackItemLook | undefined, s: Scope): number 
 }
 
 /** The abilities that an item on the stack may be: the view only names its card. */
-function abilitiesOf(def: Definition, item: StackItemLook): readonly Ability[] {
+function abilitiesOf(def: Definition, item: StackItemObservation): readonly Ability[] {
   if (item.kind === 'loot') return def.loot === null ? [] : [def.loot]
   return def.abilities.filter((a) => ['tap', 'paid', 'trigger', 'would', 'enters'].includes(a.kind))
 }
 
 /** A mode with the targets that the item shows, in their order. */
-const withTargets = (m: Mode, item: StackItemLook, s: Scope): number => worthOf(m.effect, aimed(m, item, s))
+const withTargets = (m: Mode, item: StackItemObservation, s: Scope): number => worthOf(m.effect, aimed(m, item, s))
 
-function aimed(m: Mode, item: StackItemLook, s: Scope): Scope {
+function aimed(m: Mode, item: StackItemObservation, s: Scope): Scope {
   let scope = s
   for (const [i, target] of m.targets.entries()) {
     const at = item.targets[i]
@@ -62,7 +62,7 @@ export function damageComing(e: Entity, s: Scope): number {
 }
 
 /** The damage that a loot card or an ability on the stack will certainly deal to somebody. */
-function damageBy(item: StackItemLook, e: Entity, s: Scope): number {
+function damageBy(item: StackItemObservation, e: Entity, s: Scope): number {
   const def = item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
   const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
@@ -77,11 +77,11 @@ function damageBy(item: StackItemLook, e: Entity, s: Scope): number {
   )
 }
 
-function entityAt(at: StackItemLook['targets'][number]): Entity {
+function entityAt(at: StackItemObservation['targets'][number]): Entity {
   return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
 }
 
-export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemLook) => number): number {
+export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemObservation) => number): number {
   return sum(
     entitiesOf(ref, s)
       .map((e) => s.t.stacked(e))
@@ -89,11 +89,11 @@ export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemLook) =
   )
 }
 
-export const changedFace = (item: StackItemLook, face: number, s: Scope): number =>
+export const changedFace = (item: StackItemObservation, face: number, s: Scope): number =>
   faceWorth(item, Math.max(1, Math.min(6, face)), s) - faceWorth(item, item.face!, s)
 
 /** The worth of a roll on the stack if it shows `face`. */
-export function faceWorth(item: StackItemLook, face: number, s: Scope): number {
+export function faceWorth(item: StackItemObservation, face: number, s: Scope): number {
   if (item.needs !== null) return attackFace(item, face, s)
   const def = item.card === null ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
@@ -104,7 +104,7 @@ export function faceWorth(item: StackItemLook, face: number, s: Scope): number {
 }
 
 /** The worth of an attack roll: it hits or misses, and the fight continues. */
-function attackFace(item: StackItemLook, face: number, s: Scope): number {
+function attackFace(item: StackItemObservation, face: number, s: Scope): number {
   const { attack } = s.t.seen
   const monster = attack?.target == null ? undefined : s.t.thing(attack.target)
   if (attack === null || monster === undefined) return 0

@@ -3,7 +3,7 @@ import { EDITIONS } from '../editions/index.ts'
 import type { Edition } from '../model/edition.ts'
 import { cardEntity, deckEntity, type Entity, isItem, isObject, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { type Definition, type Library, withReworded } from '../model/library.ts'
-import type { ObjectLook, Observation, SeatLook, StackItemLook } from '../view/observation.ts'
+import type { ObjectObservation, Observation, SeatObservation, StackItemObservation } from '../view/observation.ts'
 import { Effort } from './effort.ts'
 import type { Weighing } from './scope.ts'
 
@@ -12,7 +12,7 @@ export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'ch
 
 export interface Thing {
   readonly kind: Kind
-  readonly object: ObjectLook
+  readonly object: ObjectObservation
   /** Who controls it, -1 for the game. */
   readonly owner: Seat
   readonly def: Definition
@@ -74,7 +74,7 @@ export class Table {
     }
   }
 
-  private add(kind: Kind, object: ObjectLook | null, owner: Seat, row: Row | null = null): void {
+  private add(kind: Kind, object: ObjectObservation | null, owner: Seat, row: Row | null = null): void {
     if (object === null) return
     const thing = { kind, object, owner, def: this.defOf(object.card), row }
     this.things.set(object.id, thing)
@@ -91,7 +91,7 @@ export class Table {
     return this.things.size
   }
 
-  get own(): SeatLook {
+  get own(): SeatObservation {
     return this.seen.seats[this.me]!
   }
 
@@ -100,7 +100,7 @@ export class Table {
     return this.active === this.me
   }
 
-  seat(seat: Seat): SeatLook {
+  seat(seat: Seat): SeatObservation {
     return this.seen.seats[seat]!
   }
 
@@ -109,12 +109,12 @@ export class Table {
   }
 
   /** An item on the stack, by the number that options use. */
-  stacked(e: Entity): StackItemLook | undefined {
+  stacked(e: Entity): StackItemObservation | undefined {
     return isItem(e) ? this.seen.stack.find((item) => item.id === itemOf(e)) : undefined
   }
 
   /** The top of the stack, or the topmost item of one kind. */
-  top(kind?: StackItemLook['kind']): StackItemLook | undefined {
+  top(kind?: StackItemObservation['kind']): StackItemObservation | undefined {
     return this.seen.stack.findLast((item) => kind === undefined || item.kind === kind)
   }
 
@@ -135,7 +135,7 @@ export class Table {
 }
 
 /** Whether a target in a view is this entity. */
-export const isTarget = (at: StackItemLook['targets'][number], e: Entity): boolean =>
+export const isTarget = (at: StackItemObservation['targets'][number], e: Entity): boolean =>
   (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
 
 export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity }

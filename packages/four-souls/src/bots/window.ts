@@ -2,7 +2,7 @@ import type { Decision, Option } from '@soulstack/kit'
 import { affects, canAffectPending, type FollowUps, mayLoot, onlyGivesLootPlays } from '../model/affects.ts'
 import { type Ability, type Definition, type Library, withReworded } from '../model/library.ts'
 import { printed } from '../packs/index.ts'
-import type { StackItemLook } from '../view/observation.ts'
+import type { StackItemObservation } from '../view/observation.ts'
 import type { OptionView, View } from '../view/types.ts'
 import { tableOf } from './effects.ts'
 import type { Table } from './table.ts'
@@ -133,7 +133,7 @@ function isTimely(a: Ability, t: Table): boolean {
 }
 
 /** Whether somebody may loot as an item of the stack resolves. Damage puts what follows from it on the stack, and so does an attack roll. */
-function isLooting({ kind, needs, card }: StackItemLook, t: Table): boolean {
+function isLooting({ kind, needs, card }: StackItemObservation, t: Table): boolean {
   if (kind === 'damage' || (kind === 'roll' && needs !== null)) return false
   if (kind === 'rule' || kind === 'death' || card === null) return true
   const def = t.library.byId.get(card)

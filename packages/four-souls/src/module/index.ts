@@ -66,11 +66,11 @@ export const fourSoulsModule = gameModule<State, Config, View, Observation>({
   describeConfig,
   logLines,
   createBot: (name, seed, state) => botsWith(state?.rules.library ?? printed)[name](seed),
-  thinkers: ['hard', 'expert'],
+  slowBots: ['hard', 'expert'],
   adviser: 'expert',
   otherCards: (state, language) => otherCards(state.rules.library, language),
-  flow: fourSoulsFlow,
-  fates: previewAnswers,
+  prompting: fourSoulsFlow,
+  previewAnswers: previewAnswers,
   dearCards(state) {
     const { library } = state.rules
     return [...dearCards(state)].map((card) => {

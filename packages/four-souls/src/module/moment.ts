@@ -1,5 +1,5 @@
 import type { Language } from '@soulstack/kit'
-import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from '@soulstack/tables/game'
+import { type Moment, type Place, type PromptingOfGame, passOf, type Waiting } from '@soulstack/tables/game'
 import { isLastBeforeTurn, weighWindow } from '../bots/window.ts'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
@@ -153,7 +153,7 @@ function alike(v: View, { at }: OptionView): string | null {
 /** The cards of a table, which may be players' own. */
 const cardsOf = (state?: State): Library => state?.rules.library ?? printed
 
-export const fourSoulsFlow: FlowOfGame<State, View> = {
+export const fourSoulsFlow: PromptingOfGame<State, View> = {
   places,
   listsAll: true,
   read: (view, language = 'en', state?) => ({

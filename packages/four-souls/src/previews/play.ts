@@ -126,7 +126,7 @@ class Playout {
     if (!isOf(f, priority) || f.step !== ASK) return false
     const { g, w } = this
     this.putting = false
-    this.look()
+    this.noteAttackRoll()
     if (this.hasHappened()) return (this.over = true)
     if (f.l.window === 'nested' ? f.l.floor >= topId(g) : g.endTurn) return false
     if (!this.back && g.frames.length <= w.depth && topId(g) === w.item && !this.rolled)
@@ -136,7 +136,7 @@ class Playout {
   }
 
   /** Stores the result of the attack roll, which follows from its damage on the stack and who takes it. */
-  private look(): void {
+  private noteAttackRoll(): void {
     const { g, w } = this
     if (g.attack === null || g.attack.id !== w.attack) return
     for (const t of g.stack) {

@@ -6,7 +6,13 @@ export type { CardType } from '../model/card-types.ts'
 export type { LogKind } from '../model/events.ts'
 export type { Keyword } from '../model/keywords.ts'
 export type { SetContents, TableOptions } from '../setup/options.ts'
-export type { ObjectLook, Observation as Look, OfferLook, SeatLook, StackItemLook } from './observation.ts'
+export type {
+  ObjectObservation,
+  Observation as Look,
+  OfferObservation,
+  SeatObservation,
+  StackItemObservation,
+} from './observation.ts'
 export type {
   AttackView,
   CardInfo,

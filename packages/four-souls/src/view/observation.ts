@@ -23,7 +23,7 @@ export type Ref =
   | { at: 'number'; n: number }
 
 /** An object in play. `id` is new whenever a card changes zone. */
-export interface ObjectLook {
+export interface ObjectObservation {
   id: number
   /** The card that it is now; differs from `printed` while it is a copy. */
   card: CardId
@@ -45,7 +45,7 @@ export interface ObjectLook {
   aside?: CardId[]
 }
 
-export interface SlotLook<O extends ObjectLook = ObjectLook> {
+export interface SlotObservation<O extends ObjectObservation = ObjectObservation> {
   index: number
   top: O | null
   /** Cards under the top one, the uppermost first. */
@@ -54,7 +54,7 @@ export interface SlotLook<O extends ObjectLook = ObjectLook> {
   price: number | null
 }
 
-export interface SeatLook<O extends ObjectLook = ObjectLook> {
+export interface SeatObservation<O extends ObjectObservation = ObjectObservation> {
   seat: number
   /** Null until it has been chosen, in games that begin with a choice of characters. */
   character: O | null
@@ -81,14 +81,14 @@ export interface SeatLook<O extends ObjectLook = ObjectLook> {
 }
 
 /** A deck and its discard pile. The view also lists the discard pile, which takes too long for those who hardly ever ask. */
-export interface PileLook {
+export interface PileObservation {
   deck: Deck
   count: number
   /** Top of the deck, when you may look at it at any time; otherwise null. */
   top: CardId | null
 }
 
-export interface StackItemLook {
+export interface StackItemObservation {
   id: number
   /** 1 is the bottom: the first to be put there and the last to resolve. */
   n: number
@@ -107,7 +107,7 @@ export interface StackItemLook {
   amount: number
 }
 
-export interface TurnLook {
+export interface TurnObservation {
   number: number
   active: number
   phase: 'setup' | 'start' | 'action' | 'end'
@@ -135,7 +135,7 @@ export interface AttackView {
 }
 
 /** A continuing effect. */
-export interface LastingLook {
+export interface LastingObservation {
   /** The keys of its abilities in the catalogue. */
   abilities: string[]
   /** Who and what it is on: seats and objects by their numbers; empty: its controller. */
@@ -144,7 +144,7 @@ export interface LastingLook {
 }
 
 /** A barter offer: cents for a favour. Both sides agree or nothing happens. */
-export interface OfferLook {
+export interface OfferObservation {
   id: number
   from: number
   to: number
@@ -171,7 +171,7 @@ export interface TradeView {
 }
 
 /** A variant that is played. */
-export interface VariantLook {
+export interface VariantObservation {
   id: VariantId
   /** The id of its card as an object, which options for its activated ability refer to; null: it has none. */
   object: number | null
@@ -186,7 +186,7 @@ export interface LaidOutView {
   cards: CardId[]
 }
 
-export interface ChallengeLook {
+export interface ChallengeObservation {
   id: string
   /** The id of its card as an object, which options for its activated abilities refer to. */
   object: number
@@ -197,16 +197,16 @@ export interface Observation {
   edition: 1 | 2
   /** The seat this is for; null for a spectator, and for all hands. */
   you: Seat | null
-  turn: TurnLook
-  seats: SeatLook[]
-  monsters: SlotLook[]
-  shop: SlotLook[]
+  turn: TurnObservation
+  seats: SeatObservation[]
+  monsters: SlotObservation[]
+  shop: SlotObservation[]
   /** Empty without the room deck. */
-  rooms: SlotLook[]
+  rooms: SlotObservation[]
   /** The final boss and its minions; empty except in challenges. */
-  finals: SlotLook[]
-  minions: SlotLook[]
-  piles: Record<Deck, PileLook>
+  finals: SlotObservation[]
+  minions: SlotObservation[]
+  piles: Record<Deck, PileObservation>
   /** Empty except while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
   laidOut: LaidOutView[]
   /** Bonus souls that can still be gained. */
@@ -214,12 +214,12 @@ export interface Observation {
   /** How many counters are on them, without those that have none. */
   bonusCounters?: Readonly<Record<CardId, number>>
   /** Bottom first. */
-  stack: StackItemLook[]
+  stack: StackItemObservation[]
   attack: AttackView | null
   /** The continuing effects, the oldest first. */
-  lasting: LastingLook[]
+  lasting: LastingObservation[]
   over: Ended | null
-  offers: OfferLook[]
+  offers: OfferObservation[]
   soulsToWin: number
   /** The players win and lose together (co-op, solitaire). */
   together: boolean
@@ -231,8 +231,8 @@ export interface Observation {
   timer: number | null
   /** How many rounds have begun. */
   round: number
-  challenge: ChallengeLook | null
-  variants: VariantLook[]
+  challenge: ChallengeObservation | null
+  variants: VariantObservation[]
   /** The keys of abilities whose texts have been changed, in the order of their numbers (Wordings). Absent: there are none. */
   reworded?: readonly string[]
 }

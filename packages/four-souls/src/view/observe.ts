@@ -30,18 +30,18 @@ import { fightView } from './fight.ts'
 import { isResponse } from './moment.ts'
 import { defId } from './names.ts'
 import type {
-  ChallengeLook,
+  ChallengeObservation,
   LaidOutView,
-  LastingLook,
-  ObjectLook,
+  LastingObservation,
+  ObjectObservation,
   Observation,
-  OfferLook,
-  PileLook,
-  SeatLook,
-  SlotLook,
-  StackItemLook,
-  TurnLook,
-  VariantLook,
+  OfferObservation,
+  PileObservation,
+  SeatObservation,
+  SlotObservation,
+  StackItemObservation,
+  TurnObservation,
+  VariantObservation,
 } from './observation.ts'
 import { stackItem } from './stack-observation.ts'
 import type { Deck } from './types.ts'
@@ -49,14 +49,14 @@ import type { Deck } from './types.ts'
 /** Everything that this viewer may see, without words. Cards that are hidden from them have no identity here. */
 export function observe(g: State, viewer: Viewer): Observation {
   const you = viewer === 'all' ? null : viewer
-  const seats = new Array<SeatLook>(g.seats.length)
-  for (let seat = 0; seat < seats.length; seat++) seats[seat] = seatLook(g, seat, viewer)
-  const lasting: LastingLook[] = []
+  const seats = new Array<SeatObservation>(g.seats.length)
+  for (let seat = 0; seat < seats.length; seat++) seats[seat] = observeSeat(g, seat, viewer)
+  const lasting: LastingObservation[] = []
   let bonusCounters: Observation['bonusCounters']
   for (let i = 0; i < g.objects.length; i++) {
     const o = g.objects[i]!
     if (o === null) continue
-    if (o.kind === 'effect') lasting.push(lastingLook(g, o))
+    if (o.kind === 'effect') lasting.push(observeLasting(g, o))
     else if (o.kind === 'bonus') {
       if (o.counters > 0) bonusCounters = { ...bonusCounters, [defId(g, o.printed)]: o.counters }
     } else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
@@ -66,28 +66,28 @@ export function observe(g: State, viewer: Viewer): Observation {
   const made: Observation = {
     edition: (g.rules.config as Config).edition,
     you,
-    turn: turnLook(g),
+    turn: observeTurn(g),
     seats,
     monsters: slots(g, g.monsters, false),
     shop: slots(g, g.shop, true),
     rooms: slots(g, g.rooms, false),
     finals: slots(g, g.finals, false),
     minions: slots(g, g.minions, false),
-    piles: pilesLook(g, you),
+    piles: observePiles(g, you),
     laidOut: laidOut(g),
     bonusSouls: idsOf(g, g.bonus),
-    stack: stackLook(g),
+    stack: observeStack(g),
     attack: fightView(g),
     lasting,
     // bartering is public (Bartering)
-    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, viewer))),
+    offers: g.offers.length === 0 ? [] : g.offers.map((o) => observeOffer(g, o, seesOffered(g, o, viewer))),
     soulsToWin: soulsToWin(g),
     together: g.rules.together,
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
-    challenge: challengeLook(g),
-    variants: g.rules.variants === null ? [] : variantLooks(g),
+    challenge: observeChallenge(g),
+    variants: g.rules.variants === null ? [] : observeVariants(g),
     over: g.over === null ? null : { ...g.over, winners: g.over.winners.slice() },
   }
   if (bonusCounters !== undefined) made.bonusCounters = bonusCounters
@@ -115,7 +115,7 @@ export function fromTop({ rules: { cards, library } }: State, pile: readonly num
   return list
 }
 
-function turnLook(g: State): TurnLook {
+function observeTurn(g: State): TurnObservation {
   const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
   return {
     number: g.turn,
@@ -127,13 +127,13 @@ function turnLook(g: State): TurnLook {
 }
 
 /** What a seat has. Its objects and its place in the round of priority are added by `addOwned` and `addPriority`. */
-function seatLook(g: State, seat: Seat, viewer: Viewer): SeatLook {
+function observeSeat(g: State, seat: Seat, viewer: Viewer): SeatObservation {
   const s = g.seats[seat]!
   const character = objectOf(g, s.character)
   const most = maxHealth(g, seat)
-  const made: SeatLook = {
+  const made: SeatObservation = {
     seat,
-    character: character === null ? null : objectLook(g, character),
+    character: character === null ? null : observeObject(g, character),
     health: s.dead ? 0 : Math.max(0, most - s.damage),
     maxHealth: most,
     attack: attackOf(g, seat),
@@ -153,15 +153,15 @@ function seatLook(g: State, seat: Seat, viewer: Viewer): SeatLook {
 }
 
 /** Adds an object to what its controller has, the oldest first. */
-function addOwned(g: State, o: Obj, seat: SeatLook): void {
+function addOwned(g: State, o: Obj, seat: SeatObservation): void {
   if (o.kind === 'item') seat.items = withObject(g, seat.items, o)
   else if (o.kind === 'soul') seat.souls = withObject(g, seat.souls, o)
   else if (o.kind === 'curse') seat.curses = withObject(g, seat.curses, o)
   if (o.kind === 'soul' || o.kind === 'character') seat.soulValue += soulWorth(g, o)
 }
 
-function withObject(g: State, list: ObjectLook[], o: Obj): ObjectLook[] {
-  const made = objectLook(g, o)
+function withObject(g: State, list: ObjectObservation[], o: Obj): ObjectObservation[] {
+  const made = observeObject(g, o)
   // a list of one takes less memory than an empty one that is added to
   if (list.length === 0) return [made]
   let at = list.length
@@ -179,7 +179,7 @@ export const seesWhoDecides = (g: State, viewer: Viewer): boolean =>
   g.decision === null || viewer === 'all' || viewer === g.decision.seat || !isResponse(g, g.decision)
 
 /** Adds the state of each seat in the current round of priority. In a response window, only that of the seat that looks. */
-function addPriority(g: State, viewer: Viewer, seats: readonly SeatLook[]): void {
+function addPriority(g: State, viewer: Viewer, seats: readonly SeatObservation[]): void {
   const f = g.frames[g.frames.length - 1]
   if (g.decision === null || !isOf(f, priority)) return
   const { seat: holder, passes } = f.l
@@ -204,11 +204,11 @@ function laidOut(g: State): LaidOutView[] {
   }))
 }
 
-function objectLook(g: State, o: Obj): ObjectLook {
+function observeObject(g: State, o: Obj): ObjectObservation {
   const { ids, traits } = g.rules.library
   const id = ids[o.def]!
   const its = traits[o.def]!
-  const made: ObjectLook = {
+  const made: ObjectObservation = {
     id: o.id,
     card: id,
     printed: o.printed === o.def ? id : ids[o.printed]!,
@@ -228,10 +228,10 @@ function objectLook(g: State, o: Obj): ObjectLook {
     attacked: isAttacked(g, o.id),
   }
   if (o.beneath !== null) made.beneath = idsOf(g, o.beneath)
-  return o.merged === null ? made : { ...made, ...mergedLook(g, o, o.merged) }
+  return o.merged === null ? made : { ...made, ...observeMerged(g, o, o.merged) }
 }
 
-function mergedLook(g: State, o: Obj, { cards }: Merged): Pick<ObjectLook, 'merged' | 'aside'> {
+function observeMerged(g: State, o: Obj, { cards }: Merged): Pick<ObjectObservation, 'merged' | 'aside'> {
   const now = mergedOf(o)
   return {
     ...(now !== null && {
@@ -249,7 +249,7 @@ function countersOf(counters: PlayerCounters): Record<string, number> {
   return named
 }
 
-function statsOf(g: State, o: Obj): ObjectLook['stats'] {
+function statsOf(g: State, o: Obj): ObjectObservation['stats'] {
   const most = maxHealth(g, o.id)
   return {
     health: Math.max(0, most - (o.vitals?.damage ?? 0)),
@@ -259,22 +259,22 @@ function statsOf(g: State, o: Obj): ObjectLook['stats'] {
   }
 }
 
-const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
+const observeLasting = (g: State, { effect, ctl }: Obj): LastingObservation => ({
   abilities: effect!.abilities.map((a) => g.rules.library.abilities[a]!.key),
   on: effect!.captured.slice(),
   controller: ctl,
 })
 
-function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
+function slots(g: State, row: readonly Slot[], shop: boolean): SlotObservation[] {
   if (row.length === 0) return []
   const price = shop ? priceFor(g, g.active, true) : null
-  const made = new Array<SlotLook>(row.length)
+  const made = new Array<SlotObservation>(row.length)
   for (let index = 0; index < row.length; index++) {
     const { top, under } = row[index]!
     const o = objectOf(g, top)
     made[index] = {
       index,
-      top: o === null ? null : objectLook(g, o),
+      top: o === null ? null : observeObject(g, o),
       covered: fromTop(g, under),
       price: o === null ? null : price,
     }
@@ -282,14 +282,14 @@ function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
   return made
 }
 
-const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({
-  treasure: pileLook(g, 0, you),
-  loot: pileLook(g, 1, you),
-  monster: pileLook(g, 2, you),
-  room: pileLook(g, 3, you),
+const observePiles = (g: State, you: Seat | null): Record<Deck, PileObservation> => ({
+  treasure: observePile(g, 0, you),
+  loot: observePile(g, 1, you),
+  monster: observePile(g, 2, you),
+  room: observePile(g, 3, you),
 })
 
-function pileLook(g: State, d: number, you: Seat | null): PileLook {
+function observePile(g: State, d: number, you: Seat | null): PileObservation {
   const pile = g.decks[d]!
   const seen = pile.length > 0 && (topIsOpen(g, d) || (you !== null && maySeeTop(g, d, you)))
   return {
@@ -299,10 +299,10 @@ function pileLook(g: State, d: number, you: Seat | null): PileLook {
   }
 }
 
-function stackLook(g: State): StackItemLook[] {
+function observeStack(g: State): StackItemObservation[] {
   const n = g.stack.length
   if (n === 0) return []
-  const items = new Array<StackItemLook>(n)
+  const items = new Array<StackItemObservation>(n)
   for (let i = 0; i < n; i++) items[i] = stackItem(g, g.stack[i]!, i)
   return items
 }
@@ -315,7 +315,7 @@ export const seesOffered = (g: State, { from, trade }: Offer, viewer: Viewer): b
   seesHand(g, from, viewer) && (trade === null || trade.loot.every((card) => g.seats[from]!.hand.includes(card)))
 
 /** `open`: the viewer sees its loot cards. */
-function offerLook(g: State, o: Offer, open: boolean): OfferLook {
+function observeOffer(g: State, o: Offer, open: boolean): OfferObservation {
   const { trade } = o
   return {
     id: o.id,
@@ -335,7 +335,7 @@ function offerLook(g: State, o: Offer, open: boolean): OfferLook {
   }
 }
 
-function challengeLook(g: State): ChallengeLook | null {
+function observeChallenge(g: State): ChallengeObservation | null {
   const rules = g.rules.challenge
   if (rules === null) return null
   return {
@@ -344,7 +344,7 @@ function challengeLook(g: State): ChallengeLook | null {
   }
 }
 
-function variantLooks(g: State): VariantLook[] {
+function observeVariants(g: State): VariantObservation[] {
   const { variants } = g.rules.config as Config
   return VARIANTS.filter((v) => variants.includes(v.id)).map(({ id }) => ({
     id,

@@ -4,13 +4,13 @@ import { refusalOfOffer } from '../rules/barter.ts'
 import { objectOf } from '../rules/context.ts'
 import type { Words } from '../text/index.ts'
 import { nameOf } from './names.ts'
-import type { OfferLook } from './observation.ts'
+import type { OfferObservation } from './observation.ts'
 import type { OfferView } from './types.ts'
 
 /** Open offers (Bartering). */
 
 /** What the view of an offer says of it. `open`: the viewer sees its loot cards. */
-export function offerWords(g: State, o: Offer, open: boolean, w: Words): Omit<OfferView, keyof OfferLook> {
+export function offerWords(g: State, o: Offer, open: boolean, w: Words): Omit<OfferView, keyof OfferObservation> {
   const { trade } = o
   const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)
   const { listed, lootCards } = w.offers

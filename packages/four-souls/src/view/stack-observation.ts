@@ -4,13 +4,13 @@ import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { evasionOf } from '../rules/stats.ts'
 import { cardOfItem, defId, refOf } from './names.ts'
-import type { Ref, StackItemLook } from './observation.ts'
+import type { Ref, StackItemObservation } from './observation.ts'
 import { referencesIn } from './outcomes.ts'
 
 /** Items on the stack, in numbers. */
 
 /** An item on the stack. `i`: its index from the bottom. */
-export function stackItem(g: State, t: Item, i: number): StackItemLook {
+export function stackItem(g: State, t: Item, i: number): StackItemObservation {
   const def = (t.ctx !== null ? cardOfItem(g, t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
   const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
   return {

@@ -11,17 +11,17 @@ import type { Deck } from '../model/decks.ts'
 import type { Ended } from '../model/state.ts'
 import type { IdleReason } from '../rules/concern.ts'
 import type {
-  ChallengeLook,
-  ObjectLook,
+  ChallengeObservation,
+  ObjectObservation,
   Observation,
-  OfferLook,
-  PileLook,
+  OfferObservation,
+  PileObservation,
   Ref,
-  SeatLook,
-  SlotLook,
-  StackItemLook,
-  TurnLook,
-  VariantLook,
+  SeatObservation,
+  SlotObservation,
+  StackItemObservation,
+  TurnObservation,
+  VariantObservation,
 } from './observation.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
@@ -35,7 +35,7 @@ export type { AttackView, LaidOutView, Ref, TradeView } from './observation.ts'
 export type { CardType, Deck }
 
 /** A deck and its discard pile. */
-export interface PileView extends PileLook {
+export interface PileView extends PileObservation {
   /** The discard pile, top first. */
   discard: CardId[]
 }
@@ -89,7 +89,7 @@ export interface CardInfo extends CardEntry {
   flavour?: string
 }
 
-export interface ObjectView extends ObjectLook {
+export interface ObjectView extends ObjectObservation {
   /** What it has noted: numbers, and how far its goals have come. */
   notes: string[]
   /** The counters on it that cards have named, in words: "2 gold counters"; absent: none. The special ones are in `named` alone. */
@@ -100,16 +100,16 @@ export interface ObjectView extends ObjectLook {
   worth?: number
 }
 
-export type SlotView = SlotLook<ObjectView>
+export type SlotView = SlotObservation<ObjectView>
 
-export interface SeatView extends SeatLook<ObjectView> {
+export interface SeatView extends SeatObservation<ObjectView> {
   /** The counters on the player, in words; absent: none. */
   marks?: string[]
   /** Continuing effects on the player, in words. */
   effects: string[]
 }
 
-export interface StackItemView extends StackItemLook {
+export interface StackItemView extends StackItemObservation {
   title: string
   /** What it will do, in words. */
   what: string
@@ -146,12 +146,12 @@ export interface DueView {
   cards: CardId[]
 }
 
-export interface TurnView extends TurnLook {
+export interface TurnView extends TurnObservation {
   /** What must still be done before the turn can end, in words. */
   mustDo: string[]
 }
 
-export interface OfferView extends OfferLook {
+export interface OfferView extends OfferObservation {
   /** What is given and what is asked for, in words: "3¢ and The D6"; empty if it is only the favour. */
   gives: string
   asks: string
@@ -162,13 +162,13 @@ export interface OfferView extends OfferLook {
 }
 
 /** A variant that is played, in words. */
-export interface VariantView extends VariantLook {
+export interface VariantView extends VariantObservation {
   name: string
   about: string
 }
 
 /** What a challenge asks for, in words. */
-export interface ChallengeView extends ChallengeLook {
+export interface ChallengeView extends ChallengeObservation {
   name: string
   goal: string
   rules: string[]

@@ -15,7 +15,13 @@ import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { alteredWords, mergedWords, noteWords } from './notes.ts'
-import type { ChallengeLook, ObjectLook, Observation, SeatLook, SlotLook } from './observation.ts'
+import type {
+  ChallengeObservation,
+  ObjectObservation,
+  Observation,
+  SeatObservation,
+  SlotObservation,
+} from './observation.ts'
 import { fromTop, observe, seesOffered, seesWhoDecides } from './observe.ts'
 import { offerWords } from './offers.ts'
 import { decisionView } from './prompt.ts'
@@ -81,7 +87,7 @@ interface Say {
   readonly w: Words
 }
 
-function challengeView(g: State, seen: ChallengeLook | null, language: Language): ChallengeView | null {
+function challengeView(g: State, seen: ChallengeObservation | null, language: Language): ChallengeView | null {
   const data = seen === null ? undefined : challenge(seen.id)
   if (seen === null || data === undefined) return null
   const lines = cardText(g.rules.library.definitions[g.rules.cards[g.rules.challenge!.card]!]!, language).map(lineText)
@@ -115,7 +121,7 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
   return [...[...times].map(([attack, n]) => (n > 1 ? `${attack} ×${n}` : attack)), ...buys]
 }
 
-function seatView(seat: SeatLook, say: Say): SeatView {
+function seatView(seat: SeatObservation, say: Say): SeatView {
   const view: SeatView = {
     ...seat,
     character: seat.character && countedView(seat.character, 0, say),
@@ -130,15 +136,15 @@ function seatView(seat: SeatLook, say: Say): SeatView {
 }
 
 /** A soul, or a character, which can count as one; `usual`: as how many such a thing usually counts. */
-function countedView(o: ObjectLook, usual: number, say: Say): ObjectView {
+function countedView(o: ObjectObservation, usual: number, say: Say): ObjectView {
   const worth = soulWorth(say.g, objectOf(say.g, o.id)!)
   return worth === usual ? objectView(o, say) : { ...objectView(o, say), worth }
 }
 
-const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
+const slots = (row: readonly SlotObservation[], say: Say): SlotView[] =>
   row.map((slot) => ({ ...slot, top: slot.top && objectView(slot.top, say) }))
 
-function objectView(o: ObjectLook, say: Say): ObjectView {
+function objectView(o: ObjectObservation, say: Say): ObjectView {
   const { g, w } = say
   const object = objectOf(g, o.id)!
   const { beneath } = object

@@ -2,7 +2,7 @@ import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
 import type { TableInfo } from '@soulstack/protocol'
 import { doorRefusal, writeRecording } from '@soulstack/protocol'
 import type { Listing } from '@soulstack/tables'
-import type { FilmLibrary, FilmLook, FilmSource, Title } from '@soulstack/tables/films'
+import type { FilmLibrary, FilmQuery, FilmSource, Title } from '@soulstack/tables/films'
 import { notStudied, played } from '@soulstack/tables/films'
 import type { GameModules } from '@soulstack/tables/game'
 import type { Guard, Limits, MaybePromise } from '@soulstack/tables/runtime'
@@ -87,7 +87,7 @@ export class Films implements FilmLibrary {
    * @throws Refusal when there is no such film, the game is not over, it was played with different rules, or the film has no such moment or
    * seat.
    */
-  async look(id: string, question: FilmLook, by: string): Promise<string> {
+  async query(id: string, question: FilmQuery, by: string): Promise<string> {
     const imported = this.imported.find(id)
     if (!imported) {
       // checked before a thread is asked
@@ -99,7 +99,7 @@ export class Films implements FilmLibrary {
 
   /** A film's log up to a moment, with the film's name. @throws Refusal as `look` does. */
   async begin(id: string, at: number, by: string): Promise<{ log: GameLog; title: string }> {
-    return JSON.parse(await this.look(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
+    return JSON.parse(await this.query(id, { t: 'begin', at }, by)) as { log: GameLog; title: string }
   }
 
   /**
@@ -151,7 +151,7 @@ export class Films implements FilmLibrary {
   }
 
   /** Answers a question about the film of a scenario, as JSON. @throws Refusal when there is no scenario with that id. */
-  async show(game: string, scenario: string, question: FilmLook, by: string): Promise<string> {
+  async show(game: string, scenario: string, question: FilmQuery, by: string): Promise<string> {
     this.options.gameModules.named(game)
     return this.ask(`${game}/${scenario}`, question, by, () => ({ kind: 'show', game, scenario }))
   }
@@ -166,7 +166,7 @@ export class Films implements FilmLibrary {
   }
 
   /** Asks the thread of a film, and has it make the film first if needed. */
-  private ask(film: string, question: FilmLook, by: string, source: () => MaybePromise<FilmSource>): Promise<string> {
+  private ask(film: string, question: FilmQuery, by: string, source: () => MaybePromise<FilmSource>): Promise<string> {
     const guest = this.imported.has(film)
     const thread = guest ? this.guestThread : this.ownThread
     return (guest ? this.guestQueue : this.ownQueue).take(by, async () => {

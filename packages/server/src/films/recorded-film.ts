@@ -251,11 +251,11 @@ export class RecordedFilm implements Watchable {
   }
 
   moment(n: number, eyes: FilmEyes, language: Language = 'en'): FilmMoment {
-    return withNames(this.look(n, eyes, language), this.title, language)
+    return withNames(this.momentFor(n, eyes, language), this.title, language)
   }
 
   /** A moment, with players named by their seats. */
-  private look(n: number, eyes: FilmEyes, language: Language): FilmMoment {
+  private momentFor(n: number, eyes: FilmEyes, language: Language): FilmMoment {
     const { first, last, every } = this.recording.head
     mustSit(eyes, this.title.seats)
     mustBeMoment(n, last, first)
@@ -288,7 +288,7 @@ export class RecordedFilm implements Watchable {
       // part by part, so that each is unpacked only once
       for (let from = head.first; from <= head.last; from += head.every)
         for (const one of eyes) {
-          for (let n = from; n < from + head.every && n <= head.last; n++) this.look(n, one, id)
+          for (let n = from; n < from + head.every && n <= head.last; n++) this.momentFor(n, one, id)
           await rest(from)
         }
     }

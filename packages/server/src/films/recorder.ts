@@ -25,8 +25,8 @@ import {
   eyesOf,
   gameEyes,
   linesOf,
-  type ReelObserver,
-  reelOfLog,
+  type TimelineObserver,
+  timelineOfLog,
   type WorkBudget,
 } from '@soulstack/tables/films'
 import type { GameModule } from '@soulstack/tables/game'
@@ -66,7 +66,7 @@ export async function recordingOf(gameModule: GameModule, log: GameLog, budget: 
   const config = game.readConfig(log.config)
   const seats = game.seats(config)
   const recorder = new Recorder(gameModule, log, seats)
-  const reel = await reelOfLog(gameModule, log, budget, recorder)
+  const reel = await timelineOfLog(gameModule, log, budget, recorder)
   recorder.close()
   const [first, ...others] = eyesOf(seats)
   for (const { id } of LANGUAGES) {
@@ -104,7 +104,7 @@ export async function recordingOf(gameModule: GameModule, log: GameLog, budget: 
 }
 
 /** Watches a log being played, and writes down what can be seen. */
-class Recorder implements ReelObserver {
+class Recorder implements TimelineObserver {
   readonly parts = new Map<string, Uint8Array>()
   readonly saves: TurnSave[] = []
   /** The sources of the cards that saves refer to, by hash. */
@@ -130,7 +130,7 @@ class Recorder implements ReelObserver {
     this.cards = new Set(gameModule.catalogue().map(({ id }) => id))
   }
 
-  look(moment: number, state: GameState, happened: readonly GameEvent[]): void {
+  reached(moment: number, state: GameState, happened: readonly GameEvent[]): void {
     this.others ??= this.othersIn(state)
     if (moment === this.from + EVERY) {
       this.close()

@@ -92,7 +92,7 @@ export class FilmThread {
     const n = ++this.last
     for (let broke = 0; ; ) {
       try {
-        this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a film thread', () => this.look())
+        this.watch ??= this.options.guard.every(lookedAtEvery, 'watching a film thread', () => this.checkProgress())
         return await this.client.ask('film', { n, question }, { news })
       } catch (error) {
         if (!(error instanceof WorkerEnded)) throw error
@@ -141,7 +141,7 @@ export class FilmThread {
    * Ends the thread when one step of a film has blocked it for longer than a whole film may take, as the thread cannot do that itself. Only
    * CPU time counts: on a busy machine the thread may also wait long for its turn.
    */
-  private async look(): Promise<void> {
+  private async checkProgress(): Promise<void> {
     const { worker, working, options } = this
     if (!worker || this.blocked || Atomics.load(working, 0) === 0) return
     const step = Atomics.load(working, 1)

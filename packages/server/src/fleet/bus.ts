@@ -12,7 +12,7 @@ export interface Bus {
   readonly connected: boolean
 
   /** What happens with messages to this node, and with beats. Call it once, before anything else. */
-  listen(ears: Ears): void
+  listen(ears: BusListener): void
 
   /**
    * Answers from now on what is asked about a table. Resolves as soon as everybody who asks finds this node.
@@ -34,13 +34,13 @@ export interface Bus {
   tell(node: string, message: Uint8Array): void
 
   /** Sends this node's beat to all nodes, itself included, with a short note. */
-  beat(note: Uint8Array): void
+  heartbeat(note: Uint8Array): void
 
   /** Serves nothing more, lets answers that are being made go out, and disconnects. */
   close(): Promise<void>
 }
 
-export interface Ears {
+export interface BusListener {
   /** A message to this node. */
   told(message: Uint8Array, from: string): void
   /** A beat of any node; of this one too, if it came back. */

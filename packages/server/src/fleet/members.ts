@@ -12,7 +12,7 @@ export interface Timing {
 export const TIMING: Timing = { lease: 2000, beat: 500 }
 
 export interface MembersOptions {
-  bus: Pick<Bus, 'node' | 'beat'>
+  bus: Pick<Bus, 'node' | 'heartbeat'>
   clock: Clock
   timing?: Timing
   /** The versions of games that this node can play, as they are in the rows of tables. */
@@ -170,7 +170,7 @@ export class Members {
 
   private beat(): void {
     const { bus, plays } = this.options
-    bus.beat(writeNote({ at: this.now, plays: this.retired ? [] : plays, leaving: this.leaving }))
+    bus.heartbeat(writeNote({ at: this.now, plays: this.retired ? [] : plays, leaving: this.leaving }))
   }
 
   /** @param at when the beat was sent: what counts is not when it came, as it may have lain in a socket while this node stood still */

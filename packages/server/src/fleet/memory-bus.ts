@@ -1,9 +1,8 @@
-import { Answering } from './answering.ts'
 import {
   type Answerer,
   Away,
   type Bus,
-  type Ears,
+  type BusListener,
   type Failed,
   LARGEST_ASK,
   LARGEST_TOLD,
@@ -12,6 +11,7 @@ import {
   within,
 } from './bus.ts'
 import type { Clock } from './clock.ts'
+import { PendingAnswers } from './pending-answers.ts'
 
 /** One message on its way through the broker, for whoever decides what becomes of it. */
 export interface Packet {
@@ -24,7 +24,7 @@ export interface Packet {
  * What becomes of a packet: after how many milliseconds it arrives, for each time that it does. None: it is lost; two: it comes twice; a
  * later packet with a shorter way overtakes it.
  */
-export type Fate = (packet: Packet) => readonly number[]
+export type CopyDelays = (packet: Packet) => readonly number[]
 
 /**
  * A broker in memory, for several nodes in one process. It behaves like NATS core: it says at once when nobody serves a table, a message to
@@ -32,7 +32,7 @@ export type Fate = (packet: Packet) => readonly number[]
  */
 export class MemoryBroker {
   /** What becomes of packets: everything arrives at once, unless a test says otherwise. */
-  fate: Fate = () => [0]
+  fate: CopyDelays = () => [0]
   private readonly clock: Clock
   private readonly buses = new Map<string, MemoryBus>()
   private readonly unreachable = new Set<string>()
@@ -120,8 +120,8 @@ class MemoryBus implements Bus {
   private readonly clock: Clock
   private readonly failed: Failed
   private readonly answerers = new Map<string, Answerer>()
-  private readonly answering = new Answering()
-  private ears: Ears | null = null
+  private readonly answering = new PendingAnswers()
+  private ears: BusListener | null = null
   private closed = false
 
   constructor(broker: MemoryBroker, node: string, clock: Clock, failed: Failed) {
@@ -135,7 +135,7 @@ class MemoryBus implements Bus {
     return !this.closed && this.broker.reaches(this.node)
   }
 
-  listen(ears: Ears): void {
+  listen(ears: BusListener): void {
     this.ears = ears
   }
 
@@ -217,7 +217,7 @@ class MemoryBus implements Bus {
     })
   }
 
-  beat(note: Uint8Array): void {
+  heartbeat(note: Uint8Array): void {
     if (!this.connected) return
     for (const receiver of this.broker.everybody())
       this.broker.carry({ kind: 'beat', from: this.node, to: receiver.node }, receiver, () => {
@@ -237,7 +237,7 @@ class MemoryBus implements Bus {
     this.clock.after(0, run)
   }
 
-  hear(hear: (ears: Ears) => void): void {
+  hear(hear: (ears: BusListener) => void): void {
     if (this.closed || !this.ears) return
     try {
       hear(this.ears)

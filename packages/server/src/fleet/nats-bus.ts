@@ -6,12 +6,11 @@ import {
   RequestError,
   type Subscription,
 } from '@nats-io/transport-node'
-import { Answering } from './answering.ts'
 import {
   type Answerer,
   Away,
   type Bus,
-  type Ears,
+  type BusListener,
   type Failed,
   LARGEST_ASK,
   type Reply,
@@ -21,6 +20,7 @@ import {
 import { realClock } from './clock.ts'
 import { Assembler, framesOf, readFrame } from './frames.ts'
 import { connectionOptions, type NatsSettings, prefixOf } from './nats-settings.ts'
+import { PendingAnswers } from './pending-answers.ts'
 
 /** How long to wait before connecting again, in milliseconds, and how much longer at random: not all nodes at the same moment. */
 const AGAIN = 250
@@ -59,8 +59,8 @@ export class NatsBus implements Bus {
   private readonly failed: Failed
   private readonly assembler = new Assembler()
   private readonly served = new Map<string, { answer: Answerer; subscription: Subscription | null }>()
-  private readonly answering = new Answering()
-  private ears: Ears | null = null
+  private readonly answering = new PendingAnswers()
+  private ears: BusListener | null = null
   private connection: NatsConnection | null = null
   private up = false
   private closing = false
@@ -90,7 +90,7 @@ export class NatsBus implements Bus {
     return this.up
   }
 
-  listen(ears: Ears): void {
+  listen(ears: BusListener): void {
     this.ears = ears
   }
 
@@ -137,7 +137,7 @@ export class NatsBus implements Bus {
     for (const frame of framesOf(this.node, this.told, message, most)) this.publish(this.subject('node', node), frame)
   }
 
-  beat(note: Uint8Array): void {
+  heartbeat(note: Uint8Array): void {
     for (const frame of framesOf(this.node, 0, note, LARGEST_ASK)) this.publish(`${this.prefix}.beat`, frame)
   }
 
@@ -249,7 +249,7 @@ export class NatsBus implements Bus {
   }
 
   /** Whoever hears may throw; the library's reading from the socket, where it all comes from, would end with it. */
-  private hear(where: string, hear: (ears: Ears) => void): void {
+  private hear(where: string, hear: (ears: BusListener) => void): void {
     try {
       if (this.ears) hear(this.ears)
     } catch (error) {

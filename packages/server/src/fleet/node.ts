@@ -6,13 +6,13 @@ import type { FoundTable, Records } from '@soulstack/tables/stores'
 import { Fenced, type Store } from '@soulstack/tables/stores'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
-import { Edge } from './edge.ts'
-import { type Letter, readLetter, writeLetter, writeQuestion } from './letters.ts'
-import { Looked } from './looked.ts'
+import { ConnectionNode } from './connection-node.ts'
 import { Members, type Timing } from './members.ts'
-import { Owner } from './owner.ts'
+import { type NodeMessage, readNodeMessage, writeNodeMessage, writeQuestion } from './node-messages.ts'
+import { OccupiedTables } from './occupied-tables.ts'
 import { Ownership } from './ownership.ts'
 import type { Row, Rows } from './rows.ts'
+import { TableHost } from './table-host.ts'
 
 export interface NodeOptions {
   bus: Bus
@@ -31,18 +31,18 @@ export interface NodeOptions {
 const TAKEN_WITHIN = 500
 
 /** What a node does with its tables. */
-type NodeTables = Pick<Tables, 'at' | 'openFound' | 'leave' | 'lose' | 'looked' | 'guard'>
+type NodeTables = Pick<Tables, 'at' | 'openFound' | 'leave' | 'lose' | 'occupied' | 'guard'>
 
 /**
  * One server of a fleet: joins the bus, the beats, who owns what, and both sides of people at tables of other nodes. `Tables` ask it before
  * they open a table, and tell it what they open, leave and cannot write.
  */
 export class FleetNode {
-  readonly edge: Edge
+  readonly edge: ConnectionNode
   private readonly options: NodeOptions
   private readonly members: Members
   private readonly ownership: Ownership<{ epoch: number; found: FoundTable }>
-  private readonly looked: Looked
+  private readonly occupied: OccupiedTables
   /** Tables that are being read after a claim, with their epochs. */
   private readonly claimed = new Map<string, number>()
   /** Tables that another node is to take, and what to do when it has. */
@@ -50,7 +50,7 @@ export class FleetNode {
   private handed = 0
   /** The versions of tables that are being handed over. */
   private readonly versions = new Map<string, string>()
-  private owner: Owner | null = null
+  private owner: TableHost | null = null
   private tables: NodeTables | null = null
 
   constructor(options: NodeOptions) {
@@ -67,14 +67,14 @@ export class FleetNode {
       },
       gone: (node) => {
         this.owner?.gone(node)
-        this.looked.gone(node)
+        this.occupied.gone(node)
       },
     })
     this.ownership = new Ownership({
       ...{ bus, clock, members: this.members, rows: rowsOf(options.records), failed, ...timing },
       // a version that nobody plays any more is continued by whoever can
       plays: (version) => plays.includes(version) || this.members.whoPlays(version).length === 0,
-      keeper: {
+      claimHandler: {
         open: async (id, { found }) => {
           counts.claimed()
           this.claimed.set(id, found.epoch)
@@ -106,14 +106,14 @@ export class FleetNode {
         released: (id) => this.handOn(id),
       },
     })
-    this.edge = new Edge({
+    this.edge = new ConnectionNode({
       ...{ bus, clock, members: this.members },
-      reach: (table, message, patience) => this.ownership.reach(table, message, patience),
+      reach: (table, message, patience) => this.ownership.find(table, message, patience),
       count: (what) => counts[what](),
     })
-    this.looked = new Looked({
+    this.occupied = new OccupiedTables({
       clock,
-      own: () => this.tables?.looked() ?? [],
+      own: () => this.tables?.occupied() ?? [],
       tell: (tables) => this.tellAll({ t: 'looked', tables }),
     })
   }
@@ -122,7 +122,7 @@ export class FleetNode {
   start(tables: NodeTables, failed: (error: unknown, table: Table | null, id: string) => Refusal): void {
     const { bus, clock, counts } = this.options
     this.tables = tables
-    this.owner = new Owner({
+    this.owner = new TableHost({
       ...{ bus, clock, tables, failed, unread: counts.unread },
       holds: (id) => this.ownership.holds(id),
     })
@@ -136,7 +136,7 @@ export class FleetNode {
     })
     this.members.start()
     this.edge.start()
-    this.looked.start()
+    this.occupied.start()
   }
 
   /** What `Tables` have to tell this node. */
@@ -144,7 +144,7 @@ export class FleetNode {
     return {
       elsewhere: {
         info: (table, language, holder) => this.edge.info(table, language, holder),
-        isLooked: (table) => this.looked.has(table),
+        isLooked: (table) => this.occupied.has(table),
         isGone: (node) => this.members.silent(node),
       },
       node: this.options.bus.node,
@@ -210,7 +210,7 @@ export class FleetNode {
           clearTimeout(late)
           done()
         })
-        this.options.bus.tell(next, writeLetter({ t: 'wanted', table: id }))
+        this.options.bus.tell(next, writeNodeMessage({ t: 'wanted', table: id }))
       })
     this.handing.delete(id)
     this.owner!.lost(id)
@@ -219,7 +219,7 @@ export class FleetNode {
   /** Leaves the fleet. */
   async close(): Promise<void> {
     this.edge.stop()
-    this.looked.stop()
+    this.occupied.stop()
     this.members.stop()
     await this.options.bus.close()
   }
@@ -230,13 +230,13 @@ export class FleetNode {
     this.edge.moved(table, this.options.bus.node)
   }
 
-  private tellAll(letter: Letter): void {
-    const written = writeLetter(letter)
+  private tellAll(letter: NodeMessage): void {
+    const written = writeNodeMessage(letter)
     for (const node of this.members.others()) this.options.bus.tell(node, written)
   }
 
   private told(bytes: Uint8Array, from: string): void {
-    const letter = readLetter(bytes)
+    const letter = readNodeMessage(bytes)
     if (!letter) {
       this.options.counts.unread()
       return
@@ -254,7 +254,7 @@ export class FleetNode {
         this.edge.moved(head.table, from)
         break
       case 'looked':
-        this.looked.heard(from, head.tables)
+        this.occupied.heard(from, head.tables)
         break
       case 'wanted':
         void this.wanted(head)
@@ -262,8 +262,8 @@ export class FleetNode {
   }
 
   /** Somebody wants a table that this node can play. */
-  private async wanted({ table }: Extract<Letter, { t: 'wanted' }>): Promise<void> {
-    await this.ownership.look(table, writeQuestion({ t: 'info', language: 'en' }))
+  private async wanted({ table }: Extract<NodeMessage, { t: 'wanted' }>): Promise<void> {
+    await this.ownership.findOnce(table, writeQuestion({ t: 'info', language: 'en' }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts'
-import { bytesOf, type Note, writeLetter } from './letters.ts'
+import { bytesOf, type Note, writeNodeMessage } from './node-messages.ts'
 
 /** How many of the last notes are looked through for the same text. */
 const LOOKED_BACK = 12
@@ -60,7 +60,7 @@ export class Outbox {
       const heads = notes.map(
         (note): Note => (note.k === 'text' ? { k: 'text', to: note.to, bytes: texts[at++]!.length } : note),
       )
-      this.bus.tell(to, writeLetter({ t: 'notes', notes: heads }, texts))
+      this.bus.tell(to, writeNodeMessage({ t: 'notes', notes: heads }, texts))
     }
   }
 

@@ -5,7 +5,7 @@ import { type Members, TIMING, type Timing } from './members.ts'
 import type { Claimed, Row, Rows } from './rows.ts'
 
 /** The tables in memory of this node: what is done with one when it becomes its own, and when it no longer is. */
-export interface Keeper<C extends Claimed> {
+export interface ClaimHandler<C extends Claimed> {
   /** Opens a table that this node has claimed. Returns what answers questions of other nodes about it. */
   open(table: string, claimed: C): Promise<Answerer>
   /** The table belongs to somebody else by now: nothing of it may be shown any more, and its connections say hello again. */
@@ -23,7 +23,7 @@ export interface OwnershipOptions<C extends Claimed> {
   bus: Bus
   members: Members
   rows: Rows<C>
-  keeper: Keeper<C>
+  claimHandler: ClaimHandler<C>
   clock: Clock
   timing?: Timing
   /** Whether this node can play a version. */
@@ -123,7 +123,7 @@ export class Ownership<C extends Claimed = Claimed> {
    * Looks once for a table, for somebody who says hello: here, at its owner (who is asked with `message`), or by claiming it. `message` may
    * be asked several times, so it has to be something that can be.
    */
-  async look(table: string, message: Uint8Array): Promise<Found> {
+  async findOnce(table: string, message: Uint8Array): Promise<Found> {
     const { bus, rows } = this.options
     // each time round something has changed: the table was lost, or a claim has ended
     for (;;) {
@@ -171,11 +171,11 @@ export class Ownership<C extends Claimed = Claimed> {
    * Looks for a table until it is found, or for at most `patience` milliseconds. A node that is closing looks on while there are others, who
    * take its tables just then.
    */
-  async reach(table: string, message: Uint8Array, patience: number): Promise<Found> {
+  async find(table: string, message: Uint8Array, patience: number): Promise<Found> {
     const { clock, members } = this.options
     const until = clock.now() + patience
     for (;;) {
-      const found = await this.look(table, message)
+      const found = await this.findOnce(table, message)
       if (found.kind !== 'later' || clock.now() >= until) return found
       const closing = found.why === 'closing'
       if (closing && members.takers().length === 0) return found
@@ -197,7 +197,7 @@ export class Ownership<C extends Claimed = Claimed> {
     this.drop(table, mine)
     for (const [old, at] of this.taken) if (this.options.clock.now() - at >= this.lease) this.taken.delete(old)
     this.taken.set(table, this.options.clock.now())
-    this.tell('a table that was lost', () => this.options.keeper.lost(table, epoch))
+    this.tell('a table that was lost', () => this.options.claimHandler.lost(table, epoch))
   }
 
   /** Lets a table go that nobody has taken: what was written is not known, so it has to be read again. */
@@ -205,7 +205,7 @@ export class Ownership<C extends Claimed = Claimed> {
     const mine = this.owned.get(table)
     if (mine?.epoch !== epoch) return
     this.drop(table, mine)
-    this.tell('a table that was let go', () => this.options.keeper.lost(table, epoch))
+    this.tell('a table that was let go', () => this.options.claimHandler.lost(table, epoch))
     await this.release(table, epoch)
   }
 
@@ -273,19 +273,19 @@ export class Ownership<C extends Claimed = Claimed> {
   }
 
   private async handOver(table: string, mine: Owned): Promise<void> {
-    const { keeper } = this.options
+    const { claimHandler } = this.options
     // it may have been lost, or left, while others were handed over
     if (this.owned.get(table) !== mine) return
     this.leaving.add(table)
     try {
-      await keeper.close(table, mine.epoch)
+      await claimHandler.close(table, mine.epoch)
     } catch (error) {
       this.failed('closing a table', error)
     }
     await this.giveUp(table, mine.epoch)
     this.leaving.delete(table)
     try {
-      await keeper.released(table, mine.epoch)
+      await claimHandler.released(table, mine.epoch)
     } catch (error) {
       this.failed('a table that was given up', error)
     }
@@ -316,7 +316,7 @@ export class Ownership<C extends Claimed = Claimed> {
 
   /** Claims a table. Resolves with why it could not; null: it could, or somebody else was faster. Never rejects. */
   private async claim(table: string, row: Row, nobody: boolean): Promise<Why | Refusal | null> {
-    const { bus, keeper, rows } = this.options
+    const { bus, claimHandler, rows } = this.options
     const opened = Promise.withResolvers<Answerer | null>()
     const answer: Answerer = async (message) => (await opened.promise)?.(message) ?? null
     let serving: Serving | null = null
@@ -341,7 +341,7 @@ export class Ownership<C extends Claimed = Claimed> {
       this.owned.set(table, mine)
       serving = null
       try {
-        const answerer = await keeper.open(table, claimed)
+        const answerer = await claimHandler.open(table, claimed)
         if (this.owned.get(table) === mine) opened.resolve(answerer)
         return null
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Language, Refusal, Seat } from '@soulstack/kit'
 import { type Connection, refusedText, type Table } from '@soulstack/tables'
 import type { MaybePromise } from '@soulstack/tables/runtime'
 import type { Clock } from './clock.ts'
-import type { Answer } from './letters.ts'
+import type { Answer } from './node-messages.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Who a connection is at its edge. */

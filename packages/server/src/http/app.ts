@@ -18,7 +18,7 @@ import { realClock } from '../fleet/clock.ts'
 import { type FleetSettings, type Joined, join } from '../fleet/join.ts'
 import { FleetNode, versionOf } from '../fleet/node.ts'
 import { PackChecker } from '../packs/checker.ts'
-import { type PackDeed, PackShelf } from '../packs/shelf.ts'
+import { type PackDeed, PackStore } from '../packs/pack-store.ts'
 import { clientAddress, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { addFleetMetrics, createMetrics } from '../runtime/prometheus.ts'
 import type { KeySource } from '../storage/sealing.ts'
@@ -160,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     if (what === 'reported') log.warn('somebody has reported a shared pack: `soulstack packs reports` shows why')
   }
   const shelf = withPacks
-    ? new PackShelf({ store: records.store, gameModule: withPacks, checker, limits, count })
+    ? new PackStore({ store: records.store, gameModule: withPacks, checker, limits, count })
     : null
   const sockets = new Sockets(app.server, {
     ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },

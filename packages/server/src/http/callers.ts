@@ -24,7 +24,7 @@ const limitedRequests = (limits: Limits): Record<LimitedRequest, Limited> => {
       tooFast: doorRefusal('too-fast', (w) => w.tablesTooFast(tablesPerMinute)),
       elsewhere: doorRefusal('wrong-origin', (w) => w.tablesFromHere),
     },
-    look: {
+    film: {
       counts: new Buckets(filmLooksPerSecond, filmLooksPerSecond * 4),
       tooFast: doorRefusal('too-fast', (w) => w.looksTooFast(filmLooksPerSecond)),
     },

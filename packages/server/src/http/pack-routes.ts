@@ -1,13 +1,13 @@
 import { checked, malformed, type PackKey, type PackRefusal, packReport, tableId } from '@soulstack/protocol'
 import { type Asked, type Caller, json, jsonText, type Route, route } from '@soulstack/tables'
-import { type Asker, BadPack, type PackShelf } from '../packs/shelf.ts'
+import { type Asker, BadPack, type PackStore } from '../packs/pack-store.ts'
 import { packRefusal, packWords } from '../words/packs.ts'
 
 /** A file never changes under its hash. Not for longer than a day: one that was removed must be forgotten some time. */
 const UNCHANGING = 'public, max-age=86400, immutable'
 
 /** The routes of shared packs. What a pack contains is only ever sent as JSON, to be saved or read by a program. */
-export const packRoutes = (shelf: PackShelf): Route[] => [
+export const packRoutes = (shelf: PackStore): Route[] => [
   route('GET /api/packs/:id', async (asked) =>
     json(await shelf.info(idOf(asked), asked.language, askerOf(asked).spent)),
   ),

@@ -7,7 +7,7 @@ import type { Costs, Guard, Limits, Metrics } from '@soulstack/tables/runtime'
 import { groupOf } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { Edge } from '../fleet/edge.ts'
+import type { ConnectionNode } from '../fleet/connection-node.ts'
 import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
 import { Backlog } from './backlog.ts'
 import { ConnectionLimiter } from './connection-limiter.ts'
@@ -26,7 +26,7 @@ export interface SocketsOptions {
   origins: readonly string[]
   tables: Tables
   /** Where people at tables of other nodes are; none: there are no other nodes. */
-  edge?: Edge
+  edge?: ConnectionNode
 }
 
 /** How often a ping checks that a connection is alive, in ms. */
@@ -116,7 +116,7 @@ export class Sockets {
    * Closes the connections of a node of a fleet, a few at a time, because other nodes have to greet them. Those whose table has just moved
    * are greeted first by its new owner, which carries out what they have said meanwhile.
    */
-  private async sendAway(edge: Edge): Promise<void> {
+  private async sendAway(edge: ConnectionNode): Promise<void> {
     const { guard } = this.options
     const pause = () => new Promise<void>((on) => guard.after(SENT_AWAY_EVERY, 'sending people away', on))
     const isSettled = ({ connection }: SocketTransport) =>

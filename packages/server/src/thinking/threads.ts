@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'
 import type {
-  Thinkers,
+  BotWorkers,
   ThinkingLimits,
   ThinkingQuestion,
   ThinkingRequests,
@@ -46,7 +46,7 @@ const idleFor = 10 * 60_000
  * response at a time, so with questions answered in order no table can hold up another for longer than that. Whoever asks gets an answer or null in any
  * case, after `thinkingMs` milliseconds at the latest.
  */
-export class ThinkingThreads implements Thinkers {
+export class ThinkingThreads implements BotWorkers {
   private readonly options: ThreadsOptions
   private readonly threads: WorkerClient<ThinkingRequests>
   private isClosed = false

@@ -1,7 +1,7 @@
 import { battleForSoulsModule } from '@soulstack/battle-for-souls/module'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { checkDraws, diceNotDrawn, type GameLog, LANGUAGES } from '@soulstack/kit'
-import { eyesOf, Film, reelOfLog, type Title, titleOfLog, WorkBudget } from '@soulstack/tables/films'
+import { eyesOf, Film, type Title, timelineOfLog, titleOfLog, WorkBudget } from '@soulstack/tables/films'
 import type { GameModule } from '@soulstack/tables/game'
 import { describe, expect, it } from 'vitest'
 import { RecordedFilm } from '../../src/films/recorded-film.ts'
@@ -15,7 +15,7 @@ const budget = () => new WorkBudget(1e9)
 /** A film from the log, and the same film from the recording. */
 async function both(gameModule: GameModule, log: GameLog) {
   const title: Title = titleOfLog(gameModule, log, 'abcdefghijkl')
-  const film = new Film(gameModule, await reelOfLog(gameModule, log, budget()), title)
+  const film = new Film(gameModule, await timelineOfLog(gameModule, log, budget()), title)
   const recording = await recordingOf(gameModule, log, budget())
   return { film, recorded: new RecordedFilm(gameModule, recording, title, log.config), recording }
 }

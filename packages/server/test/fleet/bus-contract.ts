@@ -181,7 +181,7 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       const all = [await join(), await join(), await join()]
       const heard = all.map((bus) => hearing(bus).beats)
       await until(() => {
-        for (const bus of all) bus.beat(bytes(`of ${bus.node}`))
+        for (const bus of all) bus.heartbeat(bytes(`of ${bus.node}`))
         return heard.every((beats) => all.every(({ node }) => beats.some((beat) => beat.node === node)))
       })
       for (const beats of heard) for (const { node, note } of beats) expect(note).toBe(`of ${node}`)
@@ -234,7 +234,7 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       expect(await owner.ask(t, bytes('hello'), LONG)).toEqual({ kind: 'away' })
       await expect(owner.serve(t, async () => null)).rejects.toThrow(Away)
       owner.tell(edge.node, bytes('lost'))
-      owner.beat(bytes('lost'))
+      owner.heartbeat(bytes('lost'))
       await owner.close()
     })
 
@@ -257,7 +257,7 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       expect(await edge.ask(t, bytes('hello'), LONG)).toEqual({ kind: 'away' })
       await expect(edge.serve(table(), async () => null)).rejects.toThrow(Away)
       owner.tell(edge.node, bytes('lost'))
-      owner.beat(bytes('lost'))
+      owner.heartbeat(bytes('lost'))
       expect(heard.backs).toBe(0)
       await room.broker.bring()
       await until(() => heard.backs > 0)
@@ -265,7 +265,7 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       await until(async () => (await edge.ask(t, bytes('hello'), 1000)).kind === 'answer')
       await until(() => {
         owner.tell(edge.node, bytes('back'))
-        owner.beat(bytes('back'))
+        owner.heartbeat(bytes('back'))
         return told.length > 0 && beats.length > 0
       })
       expect(told.map(({ message }) => text(message))).not.toContain('lost')

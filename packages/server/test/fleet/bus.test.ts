@@ -123,7 +123,7 @@ describe.skipIf(!natsProgram)('NATS', () => {
     // without them nothing works, and nothing ends
     const other = closed(await NatsBus.open('c', { url, prefix: 'other' }, { says }))
     expect((await other.ask('t', new Uint8Array(), 50)).kind).toBe('silent')
-    other.beat(new Uint8Array())
+    other.heartbeat(new Uint8Array())
     await until(() => said.some((what) => what.includes('Permissions Violation')))
   })
 

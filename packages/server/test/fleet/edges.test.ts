@@ -2,16 +2,16 @@ import { Refusal } from '@soulstack/kit'
 import { createTable, type ServerMessage } from '@soulstack/protocol'
 import type { Connection, TableMessage } from '@soulstack/tables'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Audience } from '../../../tables/src/table/audience.ts'
-import { Edge, type EdgeClient } from '../../src/fleet/edge.ts'
-import { bytesOf, type Letter, readLetter, writeLetter } from '../../src/fleet/letters.ts'
-import { type Fate, MemoryBroker } from '../../src/fleet/memory-bus.ts'
-import { Owner } from '../../src/fleet/owner.ts'
+import type { TableConnections } from '../../../tables/src/table/connections.ts'
+import { ConnectionNode, type EdgeClient } from '../../src/fleet/connection-node.ts'
+import { type CopyDelays, MemoryBroker } from '../../src/fleet/memory-bus.ts'
+import { bytesOf, type NodeMessage, readNodeMessage, writeNodeMessage } from '../../src/fleet/node-messages.ts'
+import { TableHost } from '../../src/fleet/table-host.ts'
 import { type FakeView, fakeModule } from '../helpers/fake.ts'
 import { Room } from '../helpers/room.ts'
 import { VirtualTime } from './virtual-time.ts'
 
-type Hello = Parameters<Edge['greet']>[1]
+type Hello = Parameters<ConnectionNode['greet']>[1]
 
 /** Somebody at an edge: says hello again when they are told to, as sockets do. */
 class Somebody implements EdgeClient {
@@ -23,10 +23,10 @@ class Somebody implements EdgeClient {
   /** What they were shown last, and at which move. */
   view: FakeView | null = null
   moves = -1
-  private readonly edge: Edge
+  private readonly edge: ConnectionNode
   private hello: Hello | null = null
 
-  constructor(edge: Edge, address = '10.0.0.1') {
+  constructor(edge: ConnectionNode, address = '10.0.0.1') {
     this.edge = edge
     this.address = address
   }
@@ -82,7 +82,7 @@ afterEach(async () => {
 })
 
 /** Tables at one node, and two other nodes with people. */
-async function fleet(fate?: Fate) {
+async function fleet(fate?: CopyDelays) {
   const time = new VirtualTime()
   const broker = new MemoryBroker(time)
   if (fate) broker.fate = fate
@@ -90,7 +90,7 @@ async function fleet(fate?: Fate) {
   rooms.push(room)
   let unread = 0
   const tables = broker.connect('tables')
-  const owner = new Owner({
+  const owner = new TableHost({
     bus: tables,
     clock: time,
     tables: room.tables,
@@ -101,12 +101,12 @@ async function fleet(fate?: Fate) {
     },
     unread: () => void unread++,
   })
-  const heard = (bytes: Uint8Array): { head: Letter; texts: string[] } => {
-    const letter = readLetter(bytes)
+  const heard = (bytes: Uint8Array): { head: NodeMessage; texts: string[] } => {
+    const letter = readNodeMessage(bytes)
     if (!letter) throw new Error('a letter could not be read')
     return letter
   }
-  const letters: Letter[] = []
+  const letters: NodeMessage[] = []
   tables.listen({
     told: (bytes, from) => {
       const { head } = heard(bytes)
@@ -118,7 +118,7 @@ async function fleet(fate?: Fate) {
   const silent = new Set<string>()
   const edges = ['a', 'b'].map((node) => {
     const bus = broker.connect(node)
-    const edge = new Edge({
+    const edge = new ConnectionNode({
       bus,
       clock: time,
       members: { silent: (other) => silent.has(other) },
@@ -155,7 +155,7 @@ async function fleet(fate?: Fate) {
 }
 
 /** Ann (in seat 0) and a watcher at one edge, Bo (in seat 1) at another, in a game that Ann begins. */
-async function playing(fate?: Fate) {
+async function playing(fate?: CopyDelays) {
   const all = await fleet(fate)
   const { edges, id, time, token } = all
   const [ann, cy] = [new Somebody(edges[0]!), new Somebody(edges[0]!, '10.0.0.3')]
@@ -297,15 +297,16 @@ describe('people at other nodes', () => {
       expect(new TextDecoder().decode(answer!)).toBe('{"t":"unread"}')
     }
     expect(unread()).toBe(odd.length)
-    const letter = writeLetter({ t: 'notes', notes: [{ k: 'text', to: [[1, 1]], bytes: 5 }] }, [bytesOf('Süß')])
-    expect(readLetter(letter)?.texts).toEqual(['Süß'])
+    const letter = writeNodeMessage({ t: 'notes', notes: [{ k: 'text', to: [[1, 1]], bytes: 5 }] }, [bytesOf('Süß')])
+    expect(readNodeMessage(letter)?.texts).toEqual(['Süß'])
     for (const cut of [letter.subarray(0, -1), letter.subarray(3), new Uint8Array([...letter, 1])])
-      expect(readLetter(cut)).toBeNull()
+      expect(readNodeMessage(cut)).toBeNull()
   })
 })
 
 /** The connection of a seat, as its table knows it. */
 function connectionOf(room: Room, id: string, seat: number): Connection {
-  const audience = (room.tables.at(id) as unknown as { context: { audience: Audience } }).context.audience
-  return audience.at(seat)[0]!
+  const connections = (room.tables.at(id) as unknown as { context: { connections: TableConnections } }).context
+    .connections
+  return connections.at(seat)[0]!
 }

@@ -70,7 +70,7 @@ export class FleetNode {
       timing,
       failed,
       plays: (version) => plays.includes(version),
-      keeper: {
+      claimHandler: {
         open: async (table, { epoch, entries }) => {
           if (this.cannotOpen) throw new Error('The log cannot be read.')
           const opened = { epoch, log: [...entries], busy: Promise.resolve(), closed: false }
@@ -110,7 +110,7 @@ export class FleetNode {
   }
 
   find(table: string, patience = 0): Promise<Found> {
-    return this.ownership.reach(table, written({ say: 'hello' }), patience)
+    return this.ownership.find(table, written({ say: 'hello' }), patience)
   }
 
   /** Makes a move from this node. Returns the length of the log with it; null: it was not acknowledged. */

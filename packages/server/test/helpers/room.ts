@@ -114,11 +114,11 @@ export class Room {
   /** A table made like POST /api/tables, with the creator's screen; `others` sit down in the open seats. */
   async set(asked: CreateTable, others: string[] = []): Promise<{ id: string; screens: Screen[] }> {
     const { table: id, token } = await this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
-    const screens = [await this.look(id, token ?? undefined)]
+    const screens = [await this.watch(id, token ?? undefined)]
     if (token) this.tokens.set(`${id} 0`, token)
     const table = await this.tables.openNow(id)
     for (const [n, name] of others.entries()) {
-      const screen = await this.look(id)
+      const screen = await this.watch(id)
       screens.push(screen)
       table.people.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
@@ -128,7 +128,7 @@ export class Room {
     return { id, screens }
   }
 
-  async look(id: string, token?: string, language: Language = 'en'): Promise<Screen> {
+  async watch(id: string, token?: string, language: Language = 'en'): Promise<Screen> {
     const screen = new Screen()
     screen.language = language
     screen.table = await this.tables.openNow(id)
@@ -143,7 +143,7 @@ export class Room {
 
   /** The owner of the `n`th screen connects to a table with their token. */
   async back(id: string, n: number, to = id, language: Language = 'en'): Promise<Screen> {
-    return this.look(to, this.tokens.get(`${id} ${n}`), language)
+    return this.watch(to, this.tokens.get(`${id} ${n}`), language)
   }
 
   async close(): Promise<void> {

@@ -106,7 +106,7 @@ describe('the language of a connection', () => {
 
 describe('Battle For Souls', () => {
   it('lists the same pending effects in every language, with the same keys', () => {
-    const { game, flow, describeConfig } = battleForSoulsModule
+    const { game, prompting: flow, describeConfig } = battleForSoulsModule
     const { read, places } = flow!
     expect(places.map((place) => place.labels!.de)).toEqual(['Wenn etwas ausgeführt worden ist'])
     expect(describeConfig(game.readConfig({ mode: 'teams' }), 'de')).toEqual(['Zwei Teams zu zweit'])
@@ -236,7 +236,7 @@ describe('two languages at one table', () => {
     const { id, screens } = await room.set(asked, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const pair = async (en: Screen, n: number): Promise<Pair> => [en, await room.back(id, n, id, 'de')]
-    const eve: Pair = [await room.look(id), await room.look(id, undefined, 'de')]
+    const eve: Pair = [await room.watch(id), await room.watch(id, undefined, 'de')]
     return { id, table: ann.table, ann: await pair(ann, 0), ned: await pair(ned, 1), eve }
   }
 
@@ -304,7 +304,7 @@ describe('two languages at one table', () => {
     ])
     expect(heard(ned[1])).toEqual(heard(eve[1]).slice(0, 4))
     // and somebody who comes later gets it in their own language
-    const late = (await room.look(at.id, undefined, 'de')).told.find((m) => m.t === 'welcome')!
+    const late = (await room.watch(at.id, undefined, 'de')).told.find((m) => m.t === 'welcome')!
     expect(late.said.map((said) => said.text)).toEqual([
       'Danke',
       'Du bist am Zug',

@@ -1,8 +1,8 @@
 import { fourSouls } from '@soulstack/four-souls/game'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
-import { Flow } from '@soulstack/tables/flow'
+import { Prompting } from '@soulstack/tables/flow'
 import { expect, it } from 'vitest'
-import { Readings } from '../../../tables/src/flow/reading.ts'
+import { Readings } from '../../../tables/src/prompting/reading.ts'
 
 /* What people are asked at a table with cards of their own, which the game itself does not know. */
 
@@ -27,7 +27,7 @@ it('is weighed with the cards of the table', () => {
   expect(of!.beforeOwnTurn(view)).toBe(false)
 
   // and its cards can be pinned, but only there
-  const flow = new Flow(fourSoulsModule)
+  const flow = new Prompting(fourSoulsModule)
   flow.pin([0], 'cellar:purse', true, state)
   const other = fourSouls.create(fourSouls.readConfig({}), 'none')
   expect(() => flow.pin([0], 'cellar:purse', true, other)).toThrow('This game has no such card.')

@@ -5,7 +5,7 @@ import { packHash } from '@soulstack/four-souls/cards'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import type { PackRefusal, PackShared, SharedPackInfo } from '@soulstack/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packKeeper } from '../../src/packs/keeper.ts'
+import { packAdmin } from '../../src/packs/pack-admin.ts'
 import { createTable, startServer, TestClient, withToken } from '../helpers/help.ts'
 
 /* Shared packs, over HTTP: shared, changed, taken back, reported, chosen for a table; and what is refused. */
@@ -294,7 +294,7 @@ describe('a table', () => {
     const brought = pack({ version: 'unwanted', scenarios: undefined })
     const body = { seats: ['you', 'normal'], options: { packs: [brought] } }
     expect(await send(`${guarded.url}/api/tables`, { body })).toMatchObject({ status: 201 })
-    const keeper = await packKeeper(database)
+    const keeper = await packAdmin(database)
     const { text } = await send(`${guarded.url}/api/tables`, { body })
     const whole = await send(`${guarded.url}/api/tables/${JSON.parse(text).table}/packs`, { method: 'GET' })
     expect(await keeper.block(packHash(whole.data[0]))).toBe(true)

@@ -47,7 +47,7 @@ async function heldRoom() {
   })
   const asked = createTable.parse({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'open'] })
   const { table: id, token } = await room.tables.create(asked)
-  return { room, store, failures, id, ann: await room.look(id, token!), ned: await room.look(id) }
+  return { room, store, failures, id, ann: await room.watch(id, token!), ned: await room.watch(id) }
 }
 
 const kinds = ({ told }: Screen) => told.map((message) => message.t)

@@ -65,9 +65,9 @@ async function watched(seed: string, bluff: boolean, windows: number): Promise<T
   game.table.people.attach(observer, undefined)
   /** In a window they take the most valuable option, if it is worth anything; otherwise they answer like a bot. */
   const answerOf = (seat: number, { shown: { view } }: Player): number[] => {
-    const { window } = gameModule.flow!.read(view)
+    const { window } = gameModule.prompting!.read(view)
     if (!window) return bots[seat]!.choose(game.decision!, () => view as never)
-    const [best] = [...gameModule.flow!.weigh(view)].sort((a, b) => b.worth - a.worth)
+    const [best] = [...gameModule.prompting!.weigh(view)].sort((a, b) => b.worth - a.worth)
     return [best && best.worth > 0.35 ? best.option : window.pass]
   }
   // people think for one to ten seconds, more often for less

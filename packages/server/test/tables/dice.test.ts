@@ -34,9 +34,9 @@ async function waiting(
     ...{ contributes: false, options: { soulsToWin: 1 }, ...more },
   } as Parameters<Room['tables']['create']>[0])
   const table = await room.tables.openNow(id)
-  const screens = [await room.look(id, token!)]
+  const screens = [await room.watch(id, token!)]
   for (const name of others) {
-    const screen = await room.look(id)
+    const screen = await room.watch(id)
     table.people.sit(screen, screen.info.seats.find((s) => s.kind === 'open')!.seat, name)
     screens.push(screen)
   }
@@ -223,7 +223,7 @@ describe('a host who plays along', () => {
     contribute(ned, 'Ned')
     table.start(host)
     table.people.detach(host)
-    const back = await room.look(id, token)
+    const back = await room.watch(id, token)
     expect(asked(back)).toEqual(asked(ned))
     table.start(back)
     reveal(ned, 'Ned')
@@ -288,7 +288,7 @@ describe('contributions', () => {
     const info = async (): Promise<DiceInfo> => (await room.tables.listing.info(next))!.dice!
     expect(await info()).toMatchObject({ begins: true, seats: [{ commitment: null }, { commitment: null }] })
     expect((await info()).commitment).not.toBe(dice().commitment)
-    const [again, neds] = await Promise.all(tokens.map((one) => room.look(next, one)))
+    const [again, neds] = await Promise.all(tokens.map((one) => room.watch(next, one)))
     expect(again!.seats).toEqual([seat])
     expect(neds!.seats).toHaveLength(1)
     const there = await room.tables.openNow(next)
@@ -303,7 +303,7 @@ describe('contributions', () => {
   it('of a seat count only from the one who holds it', async () => {
     const { id, screens, table } = await waiting()
     const [ann, ned] = screens as [Screen, Screen]
-    const watcher = await room.look(id)
+    const watcher = await room.watch(id)
     expect(() => table.dice.contribute(watcher, 1, given('x'))).toThrow()
     expect(() => table.dice.contribute(ann, 1, given('x'))).toThrow()
     expect(() => table.dice.reveal(ned, 1, given('x'))).toThrow('fixed')

@@ -22,8 +22,8 @@ afterEach(async () => {
 /** The game without weights for windows: then people are asked whenever there is something to choose. */
 const unweighed = (gameModule: GameModule): GameModule => ({
   ...gameModule,
-  flow: {
-    ...gameModule.flow!,
+  prompting: {
+    ...gameModule.prompting!,
     idle: () => false,
     weigh: () => [],
     loses: () => false,
@@ -400,7 +400,7 @@ describe('automatic answers', () => {
   const again = async (): Promise<Game> => {
     const gameModule: GameModule = {
       ...stonesModule(),
-      flow: {
+      prompting: {
         places: [],
         listsAll: true,
         read: () => ({ waiting: [], window: null }),

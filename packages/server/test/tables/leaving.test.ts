@@ -135,12 +135,12 @@ describe('resigning', () => {
     expect(ned.log.length).toBeGreaterThan(before)
     await room.tables.close()
     room = new Room([stonesModule()], { store })
-    const [ned2, ida2] = [await room.look(id, tokenOf(ned)), await room.look(id, tokenOf(ida))]
+    const [ned2, ida2] = [await room.watch(id, tokenOf(ned)), await room.watch(id, tokenOf(ida))]
     expect(kinds(ned2)).toEqual(['open', 'person', 'person'])
     const again = ned2.log.length
     await seconds(5)
     expect(ned2.log.length).toBeGreaterThan(again)
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     await send(tom, { t: 'claim', seat: 0, name: 'Tom' })
     for (const one of [ned2, ida2]) await send(one, { t: 'grant', request: 1, up: true })
     expect(tom.seats).toEqual([0])
@@ -153,7 +153,7 @@ const tokenOf = (screen: Screen) => screen.told.findLast((m) => m.t === 'seated'
 describe('a seat in a running game', () => {
   it('of a bot is given when everybody who plays agrees, each with one press', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     expect(await send(tom, { t: 'claim', seat: 2, name: 'Tom' })).toBeNull()
     const claim = { request: 1, seat: 2, name: 'Tom', voters: [0, 1].map((seat) => ({ seat, up: false })) }
     for (const one of [ann, ned, tom]) expect(one.info.claim).toEqual(claim)
@@ -171,16 +171,16 @@ describe('a seat in a running game', () => {
     expect(kinds(ann)).toEqual(['person', 'person', 'person'])
     expect(ann.notices.at(-1)).toMatch(/^Tom plays now, in the seat of /)
     // with the token of it they come back
-    expect((await room.look(id, tokenOf(tom))).seats).toEqual([2])
+    expect((await room.watch(id, tokenOf(tom))).seats).toEqual([2])
     // and nobody else takes it now
-    expect(await send(await room.look(id), { t: 'claim', seat: 2 })).toBe('not-open')
+    expect(await send(await room.watch(id), { t: 'claim', seat: 2 })).toBe('not-open')
   })
 
   it('is refused by one who does not agree, and not asked for again at once', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     await send(tom, { t: 'claim', seat: 2, name: 'Tom' })
-    expect(await send(await room.look(id), { t: 'claim', seat: 2 })).toBe('claim-under-way')
+    expect(await send(await room.watch(id), { t: 'claim', seat: 2 })).toBe('claim-under-way')
     await send(ann, { t: 'grant', request: 1, up: true })
     await send(ned, { t: 'grant', request: 1, up: false })
     expect(ann.info.claim).toBeUndefined()
@@ -196,7 +196,7 @@ describe('a seat in a running game', () => {
 
   it('does not wait for the vote of somebody who leaves', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     await send(tom, { t: 'claim', seat: 2, name: 'Tom' })
     await send(ned, { t: 'grant', request: 1, up: true })
     await send(ann, { t: 'leave' })
@@ -207,7 +207,7 @@ describe('a seat in a running game', () => {
 
   it('of somebody who has left can be taken, and is theirs again if they come back first', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     expect(await send(tom, { t: 'claim', seat: 1 })).toBe('not-open')
     await send(ned, { t: 'leave' })
     await send(tom, { t: 'claim', seat: 1, name: 'Tom' })
@@ -225,12 +225,12 @@ describe('a seat in a running game', () => {
   it('is given at once if only bots are left, but no seat of a person', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
     ned.table.people.detach(ned)
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     ann.table.people.detach(ann)
     // they may be back in a moment
     expect(await send(tom, { t: 'claim', seat: 2 })).toBe('nobody-here')
     const bots = await room.set({ game: 'stones', seats: ['normal', 'normal'], options: { goal: 99 } } as CreateTable)
-    const eve = await room.look(bots.id)
+    const eve = await room.watch(bots.id)
     expect(await send(eve, { t: 'claim', seat: 1, name: 'Eve' })).toBeNull()
     expect(eve.seats).toEqual([1])
     expect(eve.info.host).toBe(1)
@@ -239,7 +239,7 @@ describe('a seat in a running game', () => {
   it('is asked for by watchers only, at an open door, one request each', async () => {
     const { id, ann, ned } = await set(['you', 'open', 'normal'], ['Ned'])
     expect(await send(ned, { t: 'claim', seat: 2 })).toBe('already-seated')
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     expect(await send(tom, { t: 'claim', seat: 5 })).toBe('no-such-seat')
     expect(await send(tom, { t: 'unclaim' })).toBe('no-request')
     await send(ann, { t: 'door', door: 'watch' })
@@ -257,12 +257,12 @@ describe('a seat in a running game', () => {
 
   it('is not given after a restart, where nobody has asked', async () => {
     const { id, ann } = await set(['you', 'normal'], [])
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     await send(tom, { t: 'claim', seat: 1 })
     expect(ann.info.claim).toBeDefined()
     await room.tables.close()
     room = new Room([stonesModule()], { store })
-    const eve = await room.look(id)
+    const eve = await room.watch(id)
     expect(eve.info.claim).toBeUndefined()
     expect(kinds(eve)).toEqual(['person', 'bot'])
   })
@@ -282,7 +282,7 @@ describe('a removal', () => {
     expect(ann.info.seats[1]!.name).toBe('Ned')
     expect(ann.info.removed).toBeUndefined()
     expect(ann.notices.at(-1)).toBe('Ned has their seat again.')
-    expect((await room.look(id, tokenOf(ned))).seats).toEqual([1])
+    expect((await room.watch(id, tokenOf(ned))).seats).toEqual([1])
     expect((await room.back(id, 1)).seats).toEqual([])
     expect(await send(ann, { t: 'restore', seat: 1 })).toBe('nothing-to-restore')
   })
@@ -304,7 +304,7 @@ describe('a removal', () => {
     await seconds(61)
     expect(await send(ann, { t: 'restore', seat: 1 })).toBe('nothing-to-restore')
     await send(ann, { t: 'remove', seat: 2 })
-    const tom = await room.look(id)
+    const tom = await room.watch(id)
     await send(tom, { t: 'claim', seat: 2 })
     await send(ann, { t: 'grant', request: 1, up: true })
     expect(tom.seats).toEqual([2])

@@ -7,7 +7,7 @@ import { settableBattleForSouls, settableFourSouls } from '../helpers/set-table.
 /* How a game describes the options of a window for the seat that is asked. */
 
 const four = fourSoulsModule.game as Game<GameState, unknown, TableView>
-const flow = fourSoulsModule.flow!
+const flow = fourSoulsModule.prompting!
 
 /** Everything that the flow of a game says about a seat's view. */
 const said = (view: TableView) => [flow.idle(view), flow.weigh(view), flow.loses(view), flow.beforeOwnTurn(view)]
@@ -70,7 +70,7 @@ test('changing a die is worth more if it saves the roller, and one more card is 
       if (top?.kind === 'roll' && g.decision!.seat === 0) break
       take('pass')
     }
-    const weighed = settableFourSouls.flow!.weigh(game.view(g, 0))
+    const weighed = settableFourSouls.prompting!.weigh(game.view(g, 0))
     const d6 = weighed.find((one) => one.card === 'the-d6')!
     expect(d6).toMatchObject({ timely: true, key: 'the-d6/tap', onDie: true })
     expect(d6.worth).toBeGreaterThan(0.5)
@@ -79,7 +79,7 @@ test('changing a die is worth more if it saves the roller, and one more card is 
 })
 
 test('an INSTANT is always asked about, whatever was passed before', () => {
-  const read = settableBattleForSouls.flow!
+  const read = settableBattleForSouls.prompting!
   const view = {
     sides: [{ angels: [], favours: [], relics: [{ id: 4, card: 'some-relic' }] }],
     decision: {

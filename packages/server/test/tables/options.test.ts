@@ -28,10 +28,10 @@ const same: ChangedOptions = {
 async function lobby(seats: CreateTable['seats'], others: string[] = [], more: Partial<CreateTable> = {}) {
   const asked = createTable.parse({ game: 'stones', playerName: 'Ann', ...more, seats })
   const { table: id, token } = await room.tables.create(asked)
-  const ann = await room.look(id, token!)
+  const ann = await room.watch(id, token!)
   const guests: Screen[] = []
   for (const name of others) {
-    const one = await room.look(id)
+    const one = await room.watch(id)
     one.table.people.sit(one, one.info.seats.find((s) => s.kind === 'open')!.seat, name)
     guests.push(one)
   }
@@ -65,11 +65,11 @@ describe('options changed before the game begins', () => {
     // after a restart too
     await room.tables.close()
     room = new Room([stonesModule(), fourSoulsModule], { store })
-    const back = await room.look(id, token)
+    const back = await room.watch(id, token)
     expect([back.seats, names(back)]).toEqual([[0], ['Ann', 'Ned', '', '']])
     expect(back.info.options).toMatchObject({ rooms: true, players: 4 })
     expect(back.info.host).toBe(0)
-    expect((await room.look(id, tokenOf(ned))).seats).toEqual([1])
+    expect((await room.watch(id, tokenOf(ned))).seats).toEqual([1])
     // and the game begins with them
     for (const seat of [2, 3]) await send(back, { t: 'bot', seat, bot: 'normal' })
     expect(await send(back, { t: 'start' })).toBeNull()
@@ -86,7 +86,7 @@ describe('options changed before the game begins', () => {
     expect(names(ann)).toEqual(['Ann', 'Ida'])
     expect(ida.seats).toEqual([1])
     expect(ida.told.findLast((m) => m.t === 'welcome')).toMatchObject({ you: 1, seats: [1] })
-    expect((await room.look(id, tokenOf(ida))).seats).toEqual([1])
+    expect((await room.watch(id, tokenOf(ida))).seats).toEqual([1])
     // more people than seats
     expect(await change(ann, { seats: 1 })).toBe('too-many-people')
     expect(names(ann)).toEqual(['Ann', 'Ida'])
@@ -106,7 +106,7 @@ describe('options changed before the game begins', () => {
     expect(await change(ann, { seats: 2 })).toBeNull()
     expect(ann.info.seats.map(({ kept }) => kept)).toEqual([null, 'Ned'])
     const { key } = ann.told.find((m) => m.t === 'kept')!
-    expect((await room.look(table.id, key)).seats).toEqual([1])
+    expect((await room.watch(table.id, key)).seats).toEqual([1])
   })
 
   it('may make it a game that one person plays alone, and back', async () => {
@@ -118,7 +118,7 @@ describe('options changed before the game begins', () => {
       [0, 1],
       ['Ann 1', 'Ann 2'],
     ])
-    expect((await room.look(id, token)).seats).toEqual([0, 1])
+    expect((await room.watch(id, token)).seats).toEqual([0, 1])
     expect(await change(ann, { seats: 2 })).toBeNull()
     expect([ann.seats, names(ann)]).toEqual([[0], ['Ann', '']])
   })
@@ -126,7 +126,7 @@ describe('options changed before the game begins', () => {
   it('are the host’s to change, and must be ones that the game has', async () => {
     const { ann, ned, table } = await lobby(['you', 'open', 'open'], ['Ned'], { game: 'four-souls' })
     expect(await change(ned, {})).toBe('not-host')
-    expect(await change(await room.look(table.id), {})).toBe('not-seated')
+    expect(await change(await room.watch(table.id), {})).toBe('not-seated')
     const before = JSON.stringify(ann.info)
     expect(await change(ann, { options: { mode: 'nonsense' } })).not.toBeNull()
     expect(await change(ann, { options: { mode: 'co-op' } })).not.toBeNull()

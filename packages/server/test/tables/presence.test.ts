@@ -291,7 +291,7 @@ describe('somebody who goes away', () => {
     const room = games()
     const { id, screens } = await room.set({ game: 'stones', seats: ['you', 'normal'], clock: BLITZ })
     const ann = screens[0]!
-    const eve = await room.look(id)
+    const eve = await room.watch(id)
     ann.table.people.detach(ann)
     await seconds(4000)
     expect(eve.info.seats[0]).toMatchObject({ kind: 'person', here: false })
@@ -326,7 +326,7 @@ describe('playing again', () => {
     const [ann, ned] = screens as [Screen, Screen]
     await expect(async () => ann.table.rematch.want(ann, true)).rejects.toThrow(/not over/)
     await playOut(screens)
-    const eve = await room.look(id)
+    const eve = await room.watch(id)
     await ann.table.rematch.want(ann, true)
     expect(ned.info.rematch).toEqual({ wants: [0], table: null })
     await ann.table.rematch.want(ann, false)

@@ -163,13 +163,13 @@ describe('opening tables', () => {
     screens[0]!.table.people.detach(screens[0]!)
     room.store.append(id, haggling(2000))
     const tables = inside<{ forget(table: Table): Promise<void>; bots: BotTables }>(room.tables)
-    const bots = inside<{ since: Map<string, number>; look(): Promise<void> }>(tables.bots)
+    const bots = inside<{ since: Map<string, number>; closeIdle(): Promise<void> }>(tables.bots)
     await tables.forget(screens[0]!.table)
     bots.since.set(id, -1e9)
     const opening = room.tables.open(id)
-    await bots.look()
+    await bots.closeIdle()
     const table = await opening
-    await bots.look()
+    await bots.closeIdle()
     await table.run(() => {})
     expect(table.info().state).toBe('over')
     expect(room.store.table(id)).toMatchObject({ state: 'over', settings: { ended: 'bots' } })
@@ -332,10 +332,10 @@ describe('a shared screen', () => {
       watch: 'hidden',
       options: {},
     } as unknown as Parameters<Room['tables']['create']>[0])
-    const ann = await room.look(id, token!)
+    const ann = await room.watch(id, token!)
     const { table } = ann
     const sits = async (seat: number, name: string) => {
-      const screen = await room!.look(id)
+      const screen = await room!.watch(id)
       table.people.sit(screen, seat, name)
       const seated = screen.told.findLast((m) => m.t === 'seated')!
       const board = Object.assign(new Screen(), { board: true })
@@ -393,7 +393,7 @@ describe('a shared view message', () => {
     const { services } = inside<{ services: { texts: ViewTexts } }>(table)
     const { texts } = services
     const views = async (language: 'en' | 'de') => {
-      const screen = await room!.look(id, undefined, language)
+      const screen = await room!.watch(id, undefined, language)
       await table.run(() => table.people.detach(screen))
       return screen.told.findLast((m) => m.t === 'view')
     }

@@ -2,7 +2,7 @@ import type { Pace } from '@soulstack/protocol'
 import type { Told } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toldIn } from '../../../four-souls/src/module/told.ts'
-import { Tempo } from '../../../tables/src/flow/tempo.ts'
+import { Tempo } from '../../../tables/src/prompting/tempo.ts'
 import { games } from '../../src/games/index.ts'
 import { Room, type Screen } from '../helpers/room.ts'
 

@@ -190,7 +190,7 @@ describe('who may ask', () => {
   const FOUND = (picks: number[]): Thought => ({
     ...{ picks: null, aside: null, memory: undefined },
     advice: {
-      fates: [],
+      previews: [],
       weighed: { why: 'forced', against: null, differences: [], turns: 1, answers: [{ picks, share: null }] },
     },
   })
@@ -209,7 +209,7 @@ describe('who may ask', () => {
 
   it('only whoever must decide, about what is asked now', async () => {
     const { ask, ann, room, id } = await set()
-    const watcher = await room.look(id)
+    const watcher = await room.watch(id)
     expect(() => ask(watcher, 1)).toThrow('You are watching')
     const now = (ann.table as unknown as { context: { game: { decision: { id: number; seat: number } } } }).context
     expect(() => ask(ann, now.game.decision.id + 1)).toThrow('happened first')
@@ -243,7 +243,7 @@ describe('who may ask', () => {
     questions[0]!({
       ...FOUND([]),
       advice: {
-        fates: [
+        previews: [
           { option: end.act === 'pass' ? null : end.id, words: both('you die'), changes: false, kills: true },
           { option: best.id, words: both('{seat:1} takes 1'), changes: true, kills: false },
         ],

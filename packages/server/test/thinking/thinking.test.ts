@@ -379,7 +379,7 @@ describe('while a bot thinks', () => {
     const { time, thinks, turn, questions, room, ann } = await set()
     await time.pass(2000)
     // somebody comes: that neither hurries the bot nor asks it again
-    await room.look(ann.table.id)
+    await room.watch(ann.table.id)
     await time.pass(500)
     expect([turn(), questions.length]).toEqual([2, 1])
     await thinks(END)

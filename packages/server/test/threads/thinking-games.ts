@@ -68,7 +68,7 @@ export const thinkingFake = (): ReturnType<typeof fakeModule> => {
       name === 'hard'
         ? hard(seed)
         : { ...fake.createBot(name, seed, state), aside: (look) => respond('accept', look as () => never) },
-    thinkers: ['hard'],
+    slowBots: ['hard'],
   }
 }
 

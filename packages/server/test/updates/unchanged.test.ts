@@ -55,7 +55,7 @@ for (const variants of [[], ['enhanced-bartering']])
         const options = { players: 3, variants }
         const asked = { game: 'four-souls', seats: ['you', 'open', 'open'], options } as never
         const { id, screens } = await room.set(asked, ['Ned', 'Liz'])
-        const eve = await room.look(id)
+        const eve = await room.watch(id)
         const everybody = [...screens, eve]
         // a return to an earlier moment replaces the state
         const state = () =>

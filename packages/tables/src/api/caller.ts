@@ -2,7 +2,7 @@ import type { Refusal } from '@soulstack/kit'
 import type { MaybePromise } from '../runtime/maybe-promise.ts'
 
 /** Requests that an address may make only so often. */
-export type LimitedRequest = 'table' | 'look' | 'study' | 'import' | 'pack' | 'report'
+export type LimitedRequest = 'table' | 'film' | 'study' | 'import' | 'pack' | 'report'
 
 /** Who makes a request, as the host knows them: what they may do, and what it costs them. */
 export interface Caller {

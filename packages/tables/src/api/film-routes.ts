@@ -8,16 +8,18 @@ import { type Asked, bytesOf, json, jsonText, type Route, route } from './route.
 export function filmRoutes({ filmId, films }: ApiHost): Route[] {
   const idOf = (asked: Asked) => filmId(asked.param('id'))
   return [
-    look('GET /api/films/:id', (asked) =>
-      films.look(idOf(asked), { t: 'index', ...viewerOf(asked) }, asked.caller.group),
+    filmRoute('GET /api/films/:id', (asked) =>
+      films.query(idOf(asked), { t: 'index', ...viewerOf(asked) }, asked.caller.group),
     ),
-    look('GET /api/films/:id/moments/:n', (asked) =>
-      films.look(idOf(asked), { t: 'moment', ...momentOf(asked) }, asked.caller.group),
+    filmRoute('GET /api/films/:id/moments/:n', (asked) =>
+      films.query(idOf(asked), { t: 'moment', ...momentOf(asked) }, asked.caller.group),
     ),
-    look('GET /api/films/:id/draws', (asked) => films.look(idOf(asked), { t: 'draws' }, asked.caller.group)),
+    filmRoute('GET /api/films/:id/draws', (asked) => films.query(idOf(asked), { t: 'draws' }, asked.caller.group)),
     // reading a long one from disk takes time
-    look('GET /api/films/:id/log', (asked) => charged(asked.caller, () => films.log(idOf(asked), asked.language))),
-    look('GET /api/films/:id/study', (asked) => charged(asked.caller, () => films.study(idOf(asked), asked.language))),
+    filmRoute('GET /api/films/:id/log', (asked) => charged(asked.caller, () => films.log(idOf(asked), asked.language))),
+    filmRoute('GET /api/films/:id/study', (asked) =>
+      charged(asked.caller, () => films.study(idOf(asked), asked.language)),
+    ),
     route('POST /api/films/:id/study', async (asked) => {
       const { caller } = asked
       caller.mustBeFromHere('study')
@@ -58,18 +60,18 @@ export function filmRoutes({ filmId, films }: ApiHost): Route[] {
 type Shown = (asked: Asked) => string | Promise<string>
 
 /** A route that shows something of a film, as JSON. */
-const look = (at: `GET /${string}`, find: Shown, cache: Route['cache'] = 'no-store'): Route =>
+const filmRoute = (at: `GET /${string}`, find: Shown, cache: Route['cache'] = 'no-store'): Route =>
   route(
     at,
     async (asked) => {
-      asked.caller.count('look')
+      asked.caller.count('film')
       return jsonText(await find(asked))
     },
     { cache },
   )
 
 /** The same of a scenario, which changes only with a release. */
-const scenario = (at: `GET /${string}`, find: Shown): Route => look(at, find, 'no-cache')
+const scenario = (at: `GET /${string}`, find: Shown): Route => filmRoute(at, find, 'no-cache')
 
 /** Names from a path, shortened so that a refusal may quote them. */
 const scenarioOf = (asked: Asked) => ({

@@ -1,5 +1,5 @@
 import { type Language, Refusal } from '@soulstack/kit'
-import type { Connection } from '../table/audience.ts'
+import type { Connection } from '../table/connections.ts'
 import type { Table } from '../table/table.ts'
 import type { Hello } from './greeting.ts'
 

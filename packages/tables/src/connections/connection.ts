@@ -1,7 +1,7 @@
 import type { Language, Refusal, Seat } from '@soulstack/kit'
 import { type ClientMessage, doorWords, type ServerMessage } from '@soulstack/protocol'
 import type { Account } from '../runtime/limits.ts'
-import type { Connection } from '../table/audience.ts'
+import type { Connection } from '../table/connections.ts'
 import type { Table } from '../table/table.ts'
 import { Greeting } from './greeting.ts'
 import type { TurnTaker } from './turns.ts'

@@ -114,7 +114,7 @@ export class HelloHandler {
     try {
       const entered = await table.run(() => {
         if (!tables.isLive(table)) return false
-        if (isConnected(connection)) this.look(connection, table, message)
+        if (isConnected(connection)) this.attachCharged(connection, table, message)
         return true
       })
       if (entered) remote?.leave(connection)
@@ -126,7 +126,7 @@ export class HelloHandler {
     }
   }
 
-  private look(connection: ClientConnection, table: Table, message: Hello): void {
+  private attachCharged(connection: ClientConnection, table: Table, message: Hello): void {
     const [began, sent] = [performance.now(), connection.sent]
     try {
       attach(connection, table, message)

@@ -3,7 +3,7 @@ import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment,
 import { doorRefusal } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
 import { named } from '../table/describe.ts'
-import type { Reel } from './reel.ts'
+import type { Timeline } from './timeline.ts'
 
 /** All eyes through which a film with this many seats can be watched; `all` comes first. */
 export const eyesOf = (seats: number): FilmEyes[] => [
@@ -32,10 +32,10 @@ export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draw
 
 export class Film {
   private readonly gameModule: GameModule
-  private readonly reel: Reel
+  private readonly reel: Timeline
   readonly title: Title
 
-  constructor(gameModule: GameModule, reel: Reel, title: Title) {
+  constructor(gameModule: GameModule, reel: Timeline, title: Title) {
     this.gameModule = gameModule
     this.reel = reel
     this.title = title
@@ -103,7 +103,7 @@ export function seenBy(asked: Asked | null, eyes: FilmEyes): Asked | null {
 }
 
 /** The log of a film as these eyes may see it. Players are named by their seats, `{seat:1}`. */
-export function linesOf(gameModule: GameModule, reel: Reel, eyes: FilmEyes, language: Language): FilmLine[] {
+export function linesOf(gameModule: GameModule, reel: Timeline, eyes: FilmEyes, language: Language): FilmLine[] {
   const { events, happenedAt, undone } = reel
   return gameModule.logLines(reel.at(0), events, gameEyes(eyes), 0, language).map((line) => ({
     ...line,
@@ -115,7 +115,7 @@ export function linesOf(gameModule: GameModule, reel: Reel, eyes: FilmEyes, lang
 /** The turns, highlights and steps of a film, the same for all eyes. Players are named by their seats. */
 export function contentsOf(
   { film, logLines }: GameModule,
-  { at, events, happenedAt }: Reel,
+  { at, events, happenedAt }: Timeline,
   language: Language,
 ): Pick<FilmIndex, 'turns' | 'marks' | 'steps' | 'stepName'> {
   const found: ReturnType<typeof contentsOf> = {
@@ -168,4 +168,4 @@ export function withNames<T>(data: T, title: Title, language: Language): T {
   return JSON.parse(named(JSON.stringify(data), title.texts[language].table.seats, language)) as T
 }
 
-export type { Reel }
+export type { Timeline }

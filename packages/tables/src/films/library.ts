@@ -4,7 +4,7 @@ import type { FilmQuestion } from './question.ts'
 type AnyFilmQuestion = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
 
 /** What can be asked about any film. */
-export type FilmLook = {
+export type FilmQuery = {
   [K in AnyFilmQuestion['t']]: Omit<Extract<AnyFilmQuestion, { t: K }>, 'film'>
 }[AnyFilmQuestion['t']]
 
@@ -18,7 +18,7 @@ export interface FilmLibrary {
    * @throws Refusal when there is no such film, the game is not over, it was played with different rules, or the film has no such moment or
    * seat.
    */
-  look(id: string, question: FilmLook, by: string): Promise<string>
+  query(id: string, question: FilmQuery, by: string): Promise<string>
   /** A film's log up to a moment, with the film's name. @throws Refusal as `look` does. */
   begin(id: string, at: number, by: string): Promise<{ log: GameLog; title: string }>
   /** The log of a film, for export. Default names of people are in `language`. @throws Refusal as `look` does. */
@@ -32,5 +32,5 @@ export interface FilmLibrary {
   /** The scenarios of a game; with `card`, only those about it. */
   list(game: string, card: string | null, language: Language, by: string): Promise<string>
   /** Answers a question about the film of a scenario. @throws Refusal when there is no scenario with that id. */
-  show(game: string, scenario: string, question: FilmLook, by: string): Promise<string>
+  show(game: string, scenario: string, question: FilmQuery, by: string): Promise<string>
 }

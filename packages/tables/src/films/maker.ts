@@ -5,9 +5,9 @@ import type { GameModule, GameModules } from '../game/module.ts'
 import { damaged } from './damaged.ts'
 import { drawsOf, eyesOf, Film, type Title, type Watchable } from './film.ts'
 import type { FilmQuestion, FilmSource } from './question.ts'
-import { mustMatchRules, reelOfLog, type WorkBudget } from './reel.ts'
 import type { Shows } from './shows.ts'
 import { type StudyNews, studyOfLog } from './study.ts'
+import { mustMatchRules, timelineOfLog, type WorkBudget } from './timeline.ts'
 import { filmOfShow, logOf, titleOfLog } from './titles.ts'
 
 /** Reads recordings, where they can be read. */
@@ -185,7 +185,7 @@ export class FilmMaker {
     await budget.rest()
     // make room by dropping cached films
     if (this.tools.isFull(0.7)) this.kept.clear()
-    return new Film(gameModule, await reelOfLog(gameModule, log, budget), title)
+    return new Film(gameModule, await timelineOfLog(gameModule, log, budget), title)
   }
 }
 

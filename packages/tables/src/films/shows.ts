@@ -5,14 +5,14 @@ import { doorRefusal } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
 import type { ShowsOfGame } from '../game/shows.ts'
 import { sourceIn } from '../words/shows.ts'
-import type { Reel } from './reel.ts'
+import type { Timeline } from './timeline.ts'
 
 /** A scenario that has been played. */
 export interface PlayedShow {
   show: Readonly<Record<Language, Show>>
   names: readonly string[]
   config: unknown
-  reel: Reel
+  reel: Timeline
   captions: Readonly<Record<Language, FilmCaption[]>>
 }
 
@@ -72,7 +72,7 @@ export class Shows {
     } = await gameModule.shows.record(await this.files.read(gameModule.shows, file), file, id)
     const { game } = gameModule
     const { config } = game.save(moments[0]!.state) as { config: unknown }
-    const reel: Reel = {
+    const reel: Timeline = {
       last: moments.length - 1,
       at: (moment) => game.fork(moments[moment]!.state),
       answer: (moment) => moments[moment]!.answer,

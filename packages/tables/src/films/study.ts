@@ -28,9 +28,9 @@ import type { GameModule } from '../game/module.ts'
 import type { StudyOfGame } from '../game/study.ts'
 import { linesOf } from './film.ts'
 import { notStudied } from './not-studied.ts'
-import { type Reel, type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 import { turningPoints } from './story.ts'
 import { type Asked, askedIn, choiceWords, labelOf, luckWords, share } from './study-words.ts'
+import { type Timeline, type TimelineObserver, timelineOfLog, type WorkBudget } from './timeline.ts'
 import { turnsOf } from './turns.ts'
 
 /** Studies a finished game from its log: first its curve, by features only, then what each answer was worth, by games played on. */
@@ -69,7 +69,7 @@ export async function studyOfLog(
   if (barred) throw new Refusal('not-studied', barred)
   const begins = log.begin === undefined && of!.begins(game.readConfig(log.config))
   const watcher = new Watcher(of!, begins)
-  const reel = await reelOfLog(gameModule, log, budget, watcher)
+  const reel = await timelineOfLog(gameModule, log, budget, watcher)
   const end = reel.at(reel.last)
   if (!end.over || !of!.isWhole(end.over)) throw doorRefusal('not-studied', (w) => w.studyBroken)
   const moments = answerMoments(log.entries)
@@ -132,7 +132,7 @@ export async function studyOfLog(
 }
 
 /** Watches the game being played: the curve, when nothing was pending, and what the cards were worth at the beginning of each turn. */
-class Watcher implements ReelObserver {
+class Watcher implements TimelineObserver {
   /** Who was going to win, and the same but that nobody is ahead before the deal is done. */
   readonly shares: number[][] = []
   readonly curve: (readonly number[])[] = []
@@ -150,7 +150,7 @@ class Watcher implements ReelObserver {
     this.isDealt = !begins
   }
 
-  look(_moment: number, state: GameState, happened: readonly GameEvent[]): void {
+  reached(_moment: number, state: GameState, happened: readonly GameEvent[]): void {
     const thinking = (this.thinking ??= this.of.thinking(state))
     const shares = thinking.searched.values(state)
     const now = shares.map(share)
@@ -205,7 +205,7 @@ async function weigh(
 /** What each seat did. */
 function playersOf(
   of: StudyOfGame,
-  { events, undone }: Reel,
+  { events, undone }: Timeline,
   end: GameState,
   judged: readonly Judged[],
   luck: Study['luck'],

@@ -1,4 +1,4 @@
-import type { Reel } from './reel.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The number of the turn and of the round at a moment. In a round each seat has one turn. */
 export interface TurnAt {
@@ -13,7 +13,7 @@ export interface TurnsOfGame {
 }
 
 /** Which turn it was at each moment of a film, before that also: then it counts as the first. */
-export function turnsOf({ events, happenedAt }: Pick<Reel, 'events' | 'happenedAt'>, seats: number): TurnsOfGame {
+export function turnsOf({ events, happenedAt }: Pick<Timeline, 'events' | 'happenedAt'>, seats: number): TurnsOfGame {
   const begun = events.flatMap((event, n) =>
     event.type === 'turn' ? [{ moment: happenedAt[n]!, turn: Number(event['n']) }] : [],
   )

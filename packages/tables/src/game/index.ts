@@ -12,9 +12,9 @@ export {
 } from './module.ts'
 export {
   type AnyDecisionView,
-  type FlowOfGame,
   type Moment,
   type Place,
+  type PromptingOfGame,
   passOf,
   type Told,
   type Waiting,

@@ -19,7 +19,7 @@ import type {
 import type { BotName } from '@soulstack/protocol'
 import { refusal } from '../words/refusals.ts'
 import type { FilmOfGame } from './film.ts'
-import type { FlowOfGame } from './moment.ts'
+import type { PromptingOfGame } from './moment.ts'
 import type { PacksOfGame } from './packs.ts'
 import type { ShowsOfGame } from './shows.ts'
 import type { StudyOfGame } from './study.ts'
@@ -43,7 +43,7 @@ export interface TableBot {
 }
 
 /** What an answer would do, as the game has computed it. */
-export interface Fate {
+export interface AnswerPreview {
   /** The option of the decision; null: passing. */
   option: number | null
   /** A few words, in each language; players by number, as in views. */
@@ -115,7 +115,7 @@ export interface GameModule<
   /** `state`: the game that it plays, whose cards it will know; default: the cards of this release. */
   createBot(name: BotName, seed: string, state?: S): TableBot
   /** The bots that think too long for the server's own thread, so that they do it in another one. Absent: none. */
-  readonly thinkers?: readonly BotName[]
+  readonly slowBots?: readonly BotName[]
   /** The one of them that advises people. Absent: none does. */
   readonly adviser?: BotName
   /** The cards of a game that differ from the catalogue, at a table that has continued through an update. Absent: there are never any. */
@@ -130,7 +130,7 @@ export interface GameModule<
   /** Whether tables with this configuration (from `readConfig`) are found by their links only, never listed. Absent: all may be. */
   isUnlisted?(config: C): boolean
   /** How moments of the game are read, for automatic answers; absent: there are none. */
-  readonly flow?: FlowOfGame<S, V>
+  readonly prompting?: PromptingOfGame<S, V>
   /**
    * For a view in which the seat can only pass: whether everybody can see that. Absent: nobody can, so the timing of the pass must hide it.
    */
@@ -140,7 +140,12 @@ export interface GameModule<
    * that is hidden from the seat, and no randomness but `seed`: the same seed gives the same result whatever is hidden. `failed` is called
    * with errors of the rules during a trial; that answer is then left out. Absent: the game cannot tell.
    */
-  fates?(state: S, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
+  previewAnswers?(
+    state: S,
+    seat: Seat,
+    seed: string,
+    failed: (error: unknown) => void,
+  ): Generator<void, AnswerPreview[]>
   /** The cards of players that have taken too much in this game, by their ids: something that they do was left out. Absent: none can. */
   dearCards?(state: S): readonly { id: string; name: Sentences }[]
   /** The highlights of a film of the game; absent: only turns. */

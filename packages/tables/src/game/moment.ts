@@ -1,8 +1,8 @@
 import type { DecisionView, GameEvent, GameState, Language, OptionView, Seat, TableView } from '@soulstack/kit'
 
 /**
- * How a game describes a moment to `flow/`: what is about to happen, and whether the seat merely has a chance to act before the game goes
- * on. `flow/` knows nothing about any game. A moment is read from the seat's own view, so that nothing hidden from the seat can decide
+ * How a game describes a moment to `prompting/`: what is about to happen, and whether the seat merely has a chance to act before the game goes
+ * on. `prompting/` knows nothing about any game. A moment is read from the seat's own view, so that nothing hidden from the seat can decide
  * whether a pass is given for it.
  */
 
@@ -79,8 +79,8 @@ export interface Told {
   turn: Seat | null
 }
 
-/** How `flow/` reads moments of a game. */
-export interface FlowOfGame<S extends GameState = GameState, V extends TableView = TableView> {
+/** How `prompting/` reads moments of a game. */
+export interface PromptingOfGame<S extends GameState = GameState, V extends TableView = TableView> {
   /** Whether a window cannot matter to the seat that is asked, whatever it holds, as everybody can see. */
   idle(view: V): boolean
   /**

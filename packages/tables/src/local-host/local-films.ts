@@ -2,7 +2,7 @@ import { type GameLog, inEach, LANGUAGES, type Language, Refusal, type Sentences
 import type { StudyCurve, StudyState, StudyView } from '@soulstack/protocol'
 import { doorRefusal, doorWords } from '@soulstack/protocol'
 import type { Title } from '../films/film.ts'
-import type { FilmLibrary, FilmLook } from '../films/library.ts'
+import type { FilmLibrary, FilmQuery } from '../films/library.ts'
 import { notStudied } from '../films/not-studied.ts'
 import type { FilmQuestion } from '../films/question.ts'
 import type { StudyNews } from '../films/study.ts'
@@ -26,7 +26,7 @@ export interface MadeStudy {
 }
 
 /** A question about a film. */
-type Look = FilmQuestion & { t: FilmLook['t'] }
+type LocalFilmQuery = FilmQuestion & { t: FilmQuery['t'] }
 
 /** A game that is being studied, has been, or could not be. */
 type Studied =
@@ -56,8 +56,8 @@ export class LocalFilms implements FilmLibrary {
     this.parts = parts
   }
 
-  look(film: string, question: FilmLook): Promise<string> {
-    return this.ask({ ...question, film } as Look, async () => {
+  query(film: string, question: FilmQuery): Promise<string> {
+    return this.ask({ ...question, film } as LocalFilmQuery, async () => {
       const imported = this.imported.get(film)
       if (imported !== undefined) return { kind: 'log', id: film, bytes: new TextEncoder().encode(imported) }
       return { kind: 'table', log: await this.logOf(film), title: await this.titleOf(film) }
@@ -65,7 +65,7 @@ export class LocalFilms implements FilmLibrary {
   }
 
   async begin(film: string, at: number): Promise<{ log: GameLog; title: string }> {
-    return JSON.parse(await this.look(film, { t: 'begin', at })) as { log: GameLog; title: string }
+    return JSON.parse(await this.query(film, { t: 'begin', at })) as { log: GameLog; title: string }
   }
 
   async log(film: string, language: Language): Promise<string> {
@@ -84,9 +84,9 @@ export class LocalFilms implements FilmLibrary {
     return (await this.parts.hands.ask({ t: 'list', game, card, language }))!
   }
 
-  show(game: string, scenario: string, question: FilmLook): Promise<string> {
+  show(game: string, scenario: string, question: FilmQuery): Promise<string> {
     const film = `${game}/${scenario}`
-    return this.ask({ ...question, film } as Look, async () => ({ kind: 'show', game, scenario }))
+    return this.ask({ ...question, film } as LocalFilmQuery, async () => ({ kind: 'show', game, scenario }))
   }
 
   async study(film: string, language: Language): Promise<string> {
@@ -129,7 +129,10 @@ export class LocalFilms implements FilmLibrary {
     return notStudied(this.parts.gameModules.find(game), { game, version })
   }
 
-  private async ask(question: Look, source: () => Promise<(FilmQuestion & { t: 'make' })['source']>): Promise<string> {
+  private async ask(
+    question: LocalFilmQuery,
+    source: () => Promise<(FilmQuestion & { t: 'make' })['source']>,
+  ): Promise<string> {
     const { hands } = this.parts
     const { film } = question
     // other films may push this one out while it is asked for

@@ -14,7 +14,7 @@ export type { TableSettings } from '../stores/rows.ts'
 /** How ids of tables of a local host begin, which are longer than those of a server. */
 const OWN = 'here'
 
-/** Whether this is the id of a table of a local host. The page knows them by the same sign (`web/src/net/home.ts`). */
+/** Whether this is the id of a table of a local host. The page knows them by the same sign (`web/src/net/hosts.ts`). */
 const isOwn = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 
 export interface LocalHostParts extends Omit<LocalTablesParts, 'broken' | 'ids'> {

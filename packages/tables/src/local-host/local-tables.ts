@@ -12,7 +12,7 @@ import { plainWrapping } from '../stores/wrapping.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import type { Table } from '../table/table.ts'
 import { Tables } from '../tables/tables.ts'
-import type { Thinkers } from '../thinking/thinkers.ts'
+import type { BotWorkers } from '../thinking/bot-workers.ts'
 import { ThinkingHere } from './thinking-here.ts'
 
 /** What the tables of a local host are made of. */
@@ -29,7 +29,7 @@ export interface LocalTablesParts {
   /** Makes the ids of new tables; default: as on a server. */
   ids?: () => string
   /** Where bots think that play on in their heads; default: beside the tables, which wait for them. */
-  thinkers?: (guard: Guard<Table>) => Thinkers
+  thinkers?: (guard: Guard<Table>) => BotWorkers
   /** A table has failed and is closed; its connections must be told why. They may connect again. */
   broken(table: Table, why: Refusal): void
 }

@@ -1,6 +1,6 @@
 import { FilmMaker } from '../films/maker.ts'
-import { WorkBudget } from '../films/reel.ts'
 import { type ShowFiles, Shows } from '../films/shows.ts'
+import { WorkBudget } from '../films/timeline.ts'
 import { type GameModule, GameModules } from '../game/module.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { FilmHands, MadeStudy } from './local-films.ts'

@@ -1,9 +1,9 @@
 import type { Guard } from '../runtime/guard.ts'
+import type { BotWorkers, Who } from '../thinking/bot-workers.ts'
 import type { ThinkingQuestion, Thought } from '../thinking/question.ts'
-import type { Thinkers, Who } from '../thinking/thinkers.ts'
 
 /** Bots that think somewhere beside the tables, one after the other, so that no table waits: `ask` answers a question there. */
-export class ThinkingBeside implements Thinkers {
+export class ThinkingBeside implements BotWorkers {
   private readonly ask: (question: ThinkingQuestion) => Promise<Thought | null>
   private readonly guard: Pick<Guard, 'run'>
   private readonly start: () => void

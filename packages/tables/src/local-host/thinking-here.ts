@@ -1,8 +1,8 @@
 import type { GameModules } from '../game/module.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
+import type { BotWorkers, Who } from '../thinking/bot-workers.ts'
 import { type ThinkingQuestion, type Thought, thoughtOf } from '../thinking/question.ts'
-import type { Thinkers, Who } from '../thinking/thinkers.ts'
 
 interface Asked {
   who: Who
@@ -14,7 +14,7 @@ interface Asked {
  * Bots that think where the tables are, one after the other: everything there waits for a thought. That is bearable in a worker with one
  * table, whose people wait for it anyway.
  */
-export class ThinkingHere implements Thinkers {
+export class ThinkingHere implements BotWorkers {
   private readonly gameModules: GameModules
   private readonly guard: Pick<Guard, 'soon'>
   private readonly log: Pick<Log, 'error'>

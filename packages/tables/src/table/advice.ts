@@ -6,7 +6,7 @@ import { type FoundAdvice, questionOf } from '../thinking/question.ts'
 import { adviceWords } from '../words/advice.ts'
 import { reason } from '../words/reasons.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 
 declare module './context.ts' {
@@ -120,8 +120,8 @@ export class Advice {
   }
 
   private tell(connection: Connection, { decision, name }: Asked, found: FoundAdvice | null): void {
-    const { audience, seats } = this.context
-    if (!audience.has(connection)) return
+    const { connections, seats } = this.context
+    if (!connections.has(connection)) return
     const { language = 'en' } = connection
     const message: ServerMessage = {
       t: 'advice',
@@ -129,11 +129,11 @@ export class Advice {
       answers: found ? answersOf(found) : [],
       words: found ? this.wordsOf(decision, found, language) : [adviceWords[language].late],
     }
-    audience.post(connection, JSON.stringify(seats.named(message, language)))
+    connections.post(connection, JSON.stringify(seats.named(message, language)))
   }
 
   /** The reason for the best answer, in sentences. */
-  private wordsOf({ seat }: Decision, { weighed, fates }: FoundAdvice, language: Language): string[] {
+  private wordsOf({ seat }: Decision, { weighed, previews }: FoundAdvice, language: Language): string[] {
     const { game, gameModule } = this.context
     const w = adviceWords[language]
     const view = gameModule.game.view(game.session!.state, seat, language)
@@ -141,19 +141,19 @@ export class Advice {
     const optionOf = (pick: number | undefined) => options.find(({ id }) => id === pick)
     const labelOf = (picks: readonly number[]): string =>
       picks.map((pick) => optionOf(pick)?.label).join(', ') || w.nothing
-    const fateOf = ([pick]: readonly number[]): string | undefined => {
-      const fate = fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))
-      return (fate?.whole ?? fate?.words)?.[language]
+    const effectOf = ([pick]: readonly number[]): string | undefined => {
+      const preview = previews.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))
+      return (preview?.whole ?? preview?.words)?.[language]
     }
     const { answers, against, differences, turns } = weighed
     let why: LogPart[] | null = null
     const words: string[] = []
     const [best] = answers
-    const does = fateOf(best!.picks)
+    const does = effectOf(best!.picks)
     if (does) words.push(w.does(does))
     const other = against === null ? null : (answers[against] ?? null)
     if (other) {
-      const otherDoes = fateOf(other.picks)
+      const otherDoes = effectOf(other.picks)
       if (otherDoes) words.push(w.otherDoes(labelOf(other.picks), otherDoes))
       why = reason(differences, turns, language, labelOf(other.picks))
       if (why) words.push(this.plain(why, language))

@@ -2,8 +2,8 @@ import type { Language, Seat } from '@soulstack/kit'
 import type { Ending, ServerMessage } from '@soulstack/protocol'
 import { phraseList } from '@soulstack/protocol'
 import { type TableWords, tableWords } from '../words/table.ts'
-import type { Connection } from './audience.ts'
 import { saidIn } from './chat.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 
 declare module './context.ts' {
@@ -30,10 +30,10 @@ export class Announcer {
 
   /** Sends the state of the table (its people, and pending requests) to everybody, or everybody but one. */
   people(except?: Connection): void {
-    const { audience, table, waiting } = this.context
-    if (audience.size === 0) return
-    const others = audience.where((c) => c !== except)
-    audience.tell((language) => ({ t: 'table', table: table.info(language) }), others)
+    const { connections, table, waiting } = this.context
+    if (connections.size === 0) return
+    const others = connections.where((c) => c !== except)
+    connections.tell((language) => ({ t: 'table', table: table.info(language) }), others)
     // in a window, this message leaves out whose clock runs: the player it belongs to gets it separately
     for (const c of others) this.clockSent.set(c, waiting.mark([]))
     this.clock()
@@ -41,24 +41,24 @@ export class Announcer {
 
   /** Sends the clock to those for whom it has changed. */
   clock(): void {
-    const { audience, waiting } = this.context
+    const { connections, waiting } = this.context
     if (!waiting.clock) return
-    for (const c of audience) {
+    for (const c of connections) {
       const mark = waiting.mark(c.seats)
       if (mark === this.clockSent.get(c)) continue
       this.clockSent.set(c, mark)
-      audience.say(c, { t: 'clock', clock: waiting.clockInfo(c.seats)! })
+      connections.say(c, { t: 'clock', clock: waiting.clockInfo(c.seats)! })
     }
   }
 
   /** Sends everything about the table to somebody who has just come, or has a different seat. */
   welcome(connection: Connection): void {
-    const { audience, chat, game, gameModule, table, waiting } = this.context
+    const { connections, chat, game, gameModule, table, waiting } = this.context
     const { seats, language = 'en' } = connection
     const said = chat.heard(seats.length > 0).map((one) => saidIn(one, language))
     const you = seats[0] ?? null
     const cards = (game.session && gameModule.otherCards?.(game.session.state, language)) ?? []
-    audience.say(connection, {
+    connections.say(connection, {
       t: 'welcome',
       ...{ table: table.info(language), you, seats: [...seats], said, phrases: phraseList(language) },
       ...(cards.length > 0 && { cards }),
@@ -70,9 +70,12 @@ export class Announcer {
   notice(
     seat: Seat | null,
     say: (words: TableWords, language: Language) => string,
-    to: Iterable<Connection> = this.context.audience,
+    to: Iterable<Connection> = this.context.connections,
   ): void {
-    this.context.audience.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }), to)
+    this.context.connections.tell(
+      (language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }),
+      to,
+    )
   }
 
   /** Tells everybody, or some, why the table has ended before its game did; `seat`: who ended it. */
@@ -94,7 +97,7 @@ export class Announcer {
 
   /** Tells everybody how a request to take moves back ended; `say` gets the name of `seat`. */
   backEnded(of: Pick<Extract<ServerMessage, { t: 'back' }>, 'request' | 'outcome' | 'seat'>, say: SentenceAbout): void {
-    this.context.audience.tell((language) => {
+    this.context.connections.tell((language) => {
       const name = of.seat === null ? '' : this.context.seats.title(of.seat, language)
       return { t: 'back', ...of, message: say(tableWords[language], name) }
     })

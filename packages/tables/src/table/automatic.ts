@@ -1,13 +1,13 @@
 import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { AbsentChoice } from '@soulstack/protocol'
-import type { EarlyAnswer } from '../flow/ahead.ts'
-import type { AutoAnswer } from '../flow/auto-answer.ts'
+import type { EarlyAnswer } from '../prompting/ahead.ts'
+import type { AutoAnswer } from '../prompting/auto-answer.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { SeatRow } from '../stores/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
 import type { SentenceAbout } from './announcer.ts'
-import { type Connection, mustSit } from './audience.ts'
 import type { Bots } from './bots.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { safeAnswer } from './safe.ts'
 import { type PendingDecision, questionIn, type WaitEnd } from './waiting.ts'
@@ -49,14 +49,14 @@ export class Automatic {
 
   /** Schedules the next automatic action: answering for somebody, or ending a wait that takes too long; and the next aside of a bot. */
   schedule(): void {
-    const { announcer, audience, bots, consent, delays, game, questions, seats, waiting } = this.context
+    const { announcer, connections, bots, consent, delays, game, questions, seats, waiting } = this.context
     const own = this.answerDue()
     const beat = this.untilBeat()
     const asked = this.waitedFor(own !== null)
     const wait = waiting.for(asked && beat > 0 ? 'paused' : asked)
     announcer.clock()
     // if everybody here has used up their allowance of work, things slow down
-    const owed = Math.min(...[...audience].map((c) => c.owes?.() ?? 0))
+    const owed = Math.min(...[...connections].map((c) => c.owes?.() ?? 0))
     const pause = this.unsaved > 0 ? delays.unsaved * 2 ** Math.min(this.unsaved - 1, doublings) : 0
     if (own) this.next.set({ ...own, after: Math.max(own.after, owed, pause) })
     else if (asked && beat > 0)
@@ -109,10 +109,10 @@ export class Automatic {
 
   /** The next automatic answer and its delay; null: none. */
   private answerDue(): Due | null {
-    const { audience, consent, delays, game, questions, row, seats } = this.context
-    if (consent.request) return audience.size === 0 ? null : consent.due(consent.request)
+    const { connections, consent, delays, game, questions, row, seats } = this.context
+    if (consent.request) return connections.size === 0 ? null : consent.due(consent.request)
     const { decision } = game
-    if (row.settings.ended || !decision || audience.size === 0 || game.isStuck) return null
+    if (row.settings.ended || !decision || connections.size === 0 || game.isStuck) return null
     const { windows } = questions
     const { now } = game.session!
     const { seat } = decision
@@ -175,32 +175,32 @@ export class Automatic {
 
   /** Carries out an early answer. */
   private async runEarly(early: EarlyAnswer): Promise<void> {
-    const { audience, questions, views } = this.context
+    const { connections, questions, views } = this.context
     questions.dropEarly(early.seat)
     try {
       await early.run()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // the person is asked again
-      views.show(audience.at(early.seat))
+      views.show(connections.at(early.seat))
       this.schedule()
     }
   }
 
   /** The person who must decide now; null: nobody. `answered`: an automatic answer is due. */
   private waitedFor(answered: boolean): PendingDecision | 'paused' | null {
-    const { audience, consent, game, seats } = this.context
+    const { connections, consent, game, seats } = this.context
     const { decision } = game
     if (!decision) return null
-    if (consent.request || audience.size === 0 || game.isStuck) return 'paused'
+    if (consent.request || connections.size === 0 || game.isStuck) return 'paused'
     const { seat } = decision
     if (seats.row(seat).bot || answered) return null
     const others = new Set<Seat>()
-    for (const c of audience.sitting()) if (!c.seats.includes(seat)) others.add(c.seats[0]!)
+    for (const c of connections.sitting()) if (!c.seats.includes(seat)) others.add(c.seats[0]!)
     return {
       seat,
       id: questionIn(game.session!.entries),
-      here: audience.holds(seat),
+      here: connections.holds(seat),
       others: [...others].sort((a, b) => a - b),
     }
   }
@@ -246,9 +246,9 @@ export class Automatic {
 
   /** The next aside of a bot. Only real bots answer offers, not stand-ins for people who are away. */
   private asideDue(): Due | null {
-    const { audience, consent, delays, game, gameModule, row, seats } = this.context
+    const { connections, consent, delays, game, gameModule, row, seats } = this.context
     const { session } = game
-    if (!session || session.state.over || row.settings.ended || consent.request || audience.size === 0) return null
+    if (!session || session.state.over || row.settings.ended || consent.request || connections.size === 0) return null
     if (game.isStuck || game.isLong) return null
     const bots = (gameModule.game.addressed?.(session.state) ?? []).filter((seat) => seats.row(seat).kind === 'bot')
     if (bots.length === 0) return null
@@ -296,7 +296,7 @@ export class Automatic {
 
   /** Gives an automatic answer for a person; if that fails, they are asked. */
   private async give({ id, seat }: Decision, given: AutoAnswer): Promise<void> {
-    const { game, log, moves, questions, row, views, audience } = this.context
+    const { game, log, moves, questions, row, views, connections } = this.context
     const gave = (): void => {
       const session = game.session!
       questions.gave(session, seat, given)
@@ -310,7 +310,7 @@ export class Automatic {
       log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
       if (!game.session) return
       questions.giveFailed(game.session, seat)
-      views.show(audience)
+      views.show(connections)
       this.schedule()
     }
   }

@@ -62,7 +62,7 @@ export class Bots {
   /** Has a thread started if bots here need one. */
   warm(): void {
     const { gameModule, seats, services } = this.context
-    if (seats.rows.some(({ bot }) => bot !== null && gameModule.thinkers?.includes(bot))) services.thinkers.warm()
+    if (seats.rows.some(({ bot }) => bot !== null && gameModule.slowBots?.includes(bot))) services.thinkers.warm()
   }
 
   /** Has the bot that is asked prepare its answer now, and its offer, if it wants to make one. */
@@ -115,7 +115,7 @@ export class Bots {
     const response = this.responses.get(seat)
     if (response?.found !== undefined && response.now === this.context.game.session!.now) return response.found
     const bot = seated.inThread ? this.plainOf(seated) : seated.bot
-    return bot.aside?.(...this.eyesOf(seat)) ?? null
+    return bot.aside?.(...this.sightOf(seat)) ?? null
   }
 
   /**
@@ -130,7 +130,7 @@ export class Bots {
       return null
     }
     const { bot, inThread } = this.of(this.context.seats.row(seat))
-    if (!inThread) return bot.offer?.(decision, ...this.eyesOf(seat)) ?? null
+    if (!inThread) return bot.offer?.(decision, ...this.sightOf(seat)) ?? null
     if (asked?.decision !== decision || !asked.aside) return null
     if (asked.now === this.context.game.session!.now) return asked.aside
     // something has happened meanwhile
@@ -234,11 +234,11 @@ export class Bots {
   }
 
   private ask(bot: TableBot, decision: Decision): number[] {
-    return bot.choose(decision, ...this.eyesOf(decision.seat))
+    return bot.choose(decision, ...this.sightOf(decision.seat))
   }
 
   /** What a bot in a seat can see and imagine. */
-  private eyesOf(seat: Seat): [look: () => never, imagine: (random: RandomState) => never] {
+  private sightOf(seat: Seat): [observe: () => never, imagine: (random: RandomState) => never] {
     return [() => this.seenBy(seat), (random) => this.imaginedBy(seat, random)]
   }
 
@@ -261,7 +261,7 @@ export class Bots {
       seated = {
         bot: scripted ?? gameModule.createBot(name, seed, this.context.game.session?.state),
         seed,
-        inThread: !scripted && (gameModule.thinkers?.includes(name) ?? false),
+        inThread: !scripted && (gameModule.slowBots?.includes(name) ?? false),
         plain: null,
       }
       this.bySeat.set(row.seat, seated)

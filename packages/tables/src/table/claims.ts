@@ -4,7 +4,7 @@ import type { Timer } from '../runtime/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { SentenceAbout } from './announcer.ts'
-import { type Connection, isWatcher, mustSit } from './audience.ts'
+import { type Connection, isWatcher, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 
 declare module './context.ts' {
@@ -92,9 +92,9 @@ export class Claims {
   settle(): boolean {
     const { claim } = this
     if (!claim) return false
-    const { announcer, audience, people } = this.context
+    const { announcer, connections, people } = this.context
     const { by, name, seat } = claim
-    if (!audience.has(by) || by.seats.length > 0 || !this.isFree(seat)) {
+    if (!connections.has(by) || by.seats.length > 0 || !this.isFree(seat)) {
       this.drop()
       announcer.people()
       return true
@@ -137,7 +137,7 @@ export class Claims {
 
   /** The people who are playing here: one seat for each. */
   private voters(): Seat[] {
-    const first = this.context.audience.sitting().map((c) => c.seats[0]!)
+    const first = this.context.connections.sitting().map((c) => c.seats[0]!)
     return [...new Set(first)].sort((a, b) => a - b)
   }
 
@@ -157,10 +157,10 @@ export class Claims {
 
   /** Whether a seat can be asked for: nobody is in it. */
   private isFree(seat: Seat): boolean {
-    const { audience, row, seats } = this.context
+    const { connections, row, seats } = this.context
     const { kind } = seats.row(seat)
     if (row.state !== 'playing' || seats.alone) return false
-    return kind !== 'person' || !audience.holds(seat)
+    return kind !== 'person' || !connections.holds(seat)
   }
 }
 

@@ -3,7 +3,7 @@ import type { BackOutcome, TakeBacks } from '@soulstack/protocol'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
 import type { SentenceAbout } from './announcer.ts'
-import { type Connection, mustSit } from './audience.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { BackRequest } from './take-backs.ts'
 
@@ -117,16 +117,16 @@ export class Consent {
 
   /** The next automatic event of the request: absent people are not waited for indefinitely. */
   due(request: BackRequest): Due | null {
-    const { audience, delays } = this.context
+    const { connections, delays } = this.context
     const { id, seat, waiting } = request
-    const absent = waiting.find((voter) => !audience.holds(voter))
+    const absent = waiting.find((voter) => !connections.holds(voter))
     if (absent !== undefined)
       return {
         key: `no answer ${id} ${absent}`,
         after: delays.away,
         run: () => this.deny(request, absent, (w, name) => w.noAnswer(name)),
       }
-    if (!audience.holds(seat))
+    if (!connections.holds(seat))
       return {
         key: `asker away ${id}`,
         after: delays.away,
@@ -164,7 +164,7 @@ export class Consent {
   }
 
   private async goBack({ id, to, seat, moves: taken, voters }: BackRequest): Promise<void> {
-    const { announcer, audience, moves, views } = this.context
+    const { announcer, connections, moves, views } = this.context
     this.asked = null
     const done = () =>
       announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) =>
@@ -175,7 +175,7 @@ export class Consent {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
-      views.show(audience)
+      views.show(connections)
     }
   }
 
@@ -186,10 +186,10 @@ export class Consent {
 
   /** Ends the request without success: everybody is shown the present game again. */
   private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SentenceAbout): void {
-    const { announcer, audience, schedule, views } = this.context
+    const { announcer, connections, schedule, views } = this.context
     this.asked = null
     announcer.backEnded({ request: request.id, outcome, seat }, say)
-    views.show(audience)
+    views.show(connections)
     schedule()
   }
 

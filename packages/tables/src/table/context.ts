@@ -6,8 +6,8 @@ import { Ledger } from '../stores/ledger.ts'
 import type { Records } from '../stores/records.ts'
 import type { FoundTable, TableRow } from '../stores/rows.ts'
 import { keepClock } from './at-rest.ts'
-import { Audience } from './audience.ts'
 import { Chat } from './chat.ts'
+import { TableConnections } from './connections.ts'
 import type { Delays } from './delays.ts'
 import type { ListedSeatLimits } from './listed-seats.ts'
 import { Seats } from './seats.ts'
@@ -44,7 +44,7 @@ export class TableContext {
   readonly limits: TableLimits
   readonly log: Log
   /** Its connections. */
-  readonly audience: Audience
+  readonly connections: TableConnections
   readonly seats: Seats
   readonly chat: Chat
   readonly waiting: Waiting
@@ -59,12 +59,12 @@ export class TableContext {
     this.delays = delays
     this.limits = limits
     this.log = log
-    this.audience = new Audience(() => this.ledger.isSettled)
+    this.connections = new TableConnections(() => this.ledger.isSettled)
     this.seats = new Seats(seats, () => gameModule.game.onePerson?.(gameModule.game.readConfig(row.config)) ?? false)
     this.chat = new Chat(row.settings)
     this.chat.tally(seats)
     this.waiting = new Waiting(row.settings, seats.length, delays, () => performance.now())
-    this.spectators = new Spectators(gameModule, this.audience, timers)
+    this.spectators = new Spectators(gameModule, this.connections, timers)
   }
 
   /** Works out again what happens next by itself: whoever changes who is asked, or who is here, calls it. */

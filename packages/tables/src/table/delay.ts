@@ -52,7 +52,7 @@ export class Delay {
   }
 
   /** What may be shown now. */
-  look(now: number = performance.now()): DelayedMoment {
+  due(now: number = performance.now()): DelayedMoment {
     const { line, session } = this
     let i = this.latest(now)
     // do not hide again what has been shown, even if moves were taken back since

@@ -2,7 +2,7 @@ import { contributionHash, Refusal, type Seat, seedOf } from '@soulstack/kit'
 import type { Timer } from '../runtime/timers.ts'
 import { diceTerms, type SeatRow, type TableDice } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Connection, mustSit } from './audience.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 
 declare module './context.ts' {
@@ -90,9 +90,9 @@ export class Dice {
    */
   collect(then: () => void): void {
     if (this.asking) return
-    const { audience, delays, timers } = this.context
+    const { connections, delays, timers } = this.context
     const seats = this.open?.seats.map(({ commitment }) => commitment) ?? []
-    const here = seats.flatMap((commitment, seat) => (commitment !== null && audience.holds(seat) ? [seat] : []))
+    const here = seats.flatMap((commitment, seat) => (commitment !== null && connections.holds(seat) ? [seat] : []))
     if (here.length === 0) {
       then()
       return
@@ -100,7 +100,7 @@ export class Dice {
     const late = () => this.unlessRefused(() => this.asking?.then())
     const timer = timers.after(delays.reveal, 'waiting for contributions to the dice', late)
     this.asking = { seats, given: new Map(), waits: new Set(here), timer, then }
-    for (const c of audience.sitting()) this.ask(c, this.asking)
+    for (const c of connections.sitting()) this.ask(c, this.asking)
   }
 
   /** Makes the seed and begins the game with it, both written in one piece. @throws what `begin` throws: then there is no seed. */
@@ -185,7 +185,7 @@ export class Dice {
 
   private ask(connection: Connection, { seats }: Asking): void {
     const { commitment } = this.context.row.settings.dice!
-    this.context.audience.say(connection, { t: 'reveal', commitment, seats })
+    this.context.connections.say(connection, { t: 'reveal', commitment, seats })
   }
 
   private save(dice: TableDice): void {

@@ -3,7 +3,7 @@ import type { DoorState, WatcherInfo } from '@soulstack/protocol'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow, TableSettings } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { hostOf } from './describe.ts'
 
@@ -237,7 +237,7 @@ export class Door {
    */
   shutOut(people: readonly Connection[], tokenHash: string): void {
     const home = new Set(
-      this.context.audience.where((c) => c.seats.length > 0 && !people.includes(c)).map((c) => c.address),
+      this.context.connections.where((c) => c.seats.length > 0 && !people.includes(c)).map((c) => c.address),
     )
     const { salt = newToken(), hashes = [] } = this.settings.out ?? {}
     const from = people.flatMap((c) => (home.has(c.address) ? [] : (mark(salt, c.address) ?? [])))
@@ -299,7 +299,7 @@ export class Door {
   /** Whether the host is connected from an address. */
   private isHosts(address: string | undefined): boolean {
     const { host } = this
-    return address !== undefined && host !== null && this.context.audience.isFrom(host, address)
+    return address !== undefined && host !== null && this.context.connections.isFrom(host, address)
   }
 
   /** Whether somebody from an address is a stranger who has found this table in the list. */
@@ -309,10 +309,11 @@ export class Door {
 
   /** Whether an address has taken its maximum of seats. The host's own address is not limited. */
   private hasItsShare(address: string | undefined): boolean {
-    const { audience, limits, seats } = this.context
+    const { connections, limits, seats } = this.context
     if (address === undefined || this.isHosts(address)) return false
     const taken = seats.rows.filter(
-      ({ kind, seat }) => kind === 'person' && (this.satFrom.get(seat) === address || audience.isFrom(seat, address)),
+      ({ kind, seat }) =>
+        kind === 'person' && (this.satFrom.get(seat) === address || connections.isFrom(seat, address)),
     )
     return taken.length >= limits.seatsPerAddress
   }
@@ -322,7 +323,7 @@ export class Door {
     const { rows } = this.context.seats
     const order = rows.map((_, i) => rows[(seat + 1 + i) % rows.length]!)
     const people = order.filter((row) => row.kind === 'person' && !gone.includes(row.seat))
-    return (people.find((row) => this.context.audience.holds(row.seat)) ?? people[0])?.seat ?? null
+    return (people.find((row) => this.context.connections.holds(row.seat)) ?? people[0])?.seat ?? null
   }
 }
 

@@ -198,7 +198,7 @@ export class TableGame {
     const options = this.decision?.options ?? []
     const draft = this.byTheRules(session, () => {
       // a person may later ask to take this move back
-      if (by === 'person') this.moments?.look()
+      if (by === 'person') this.moments?.rememberQuestion()
       return make(session)
     })
     const ended = draft.state.over

@@ -3,7 +3,7 @@ import type { DoorState } from '@soulstack/protocol'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
@@ -42,14 +42,14 @@ export class Host {
    * it. `out`: they may not even watch. @throws Refusal; then nothing has changed.
    */
   async remove(connection: Connection, seat: Seat, out = false): Promise<void> {
-    const { announcer, audience, consent, delays, door, people, questions, rematch, row, schedule, seats } =
+    const { announcer, connections, consent, delays, door, people, questions, rematch, row, schedule, seats } =
       this.context
     people.mustHost(connection)
     const { tokenHash } = this.mustBePerson(seat, (w) => w.nobodySits(seat + 1))
     if (connection.seats.includes(seat)) throw refusal('own-seat', (w) => w.ownSeat)
     const rows = seats.rows.filter((s) => s.tokenHash === tokenHash)
     const gone = rows.map((s) => s.seat)
-    const theirs = audience.where((c) => c.seats.some((held) => gone.includes(held)))
+    const theirs = connections.where((c) => c.seats.some((held) => gone.includes(held)))
     // shared screens are shut out with their player; otherwise they become ordinary watchers
     const screens = door.screensOf(tokenHash)
     const players = [...theirs]
@@ -79,7 +79,7 @@ export class Host {
     announcer.notice(
       seat,
       (w, language) => (bots.length > 0 ? w.botInstead(names[language], bots) : w.seatOpened(names[language])),
-      audience.where((c) => !theirs.includes(c)),
+      connections.where((c) => !theirs.includes(c)),
     )
     announcer.people()
     schedule()
@@ -103,12 +103,12 @@ export class Host {
    * when it is too late, or somebody sits there; then nothing has changed.
    */
   restore(connection: Connection, seat: Seat): void {
-    const { announcer, audience, door, people, schedule, waiting } = this.context
+    const { announcer, connections, door, people, schedule, waiting } = this.context
     people.mustHost(connection)
     const removal = this.removals.findLast(({ rows }) => rows.some((one) => one.seat === seat))
     if (!removal || !this.canRestore(removal)) throw refusal('nothing-to-restore', (w) => w.nothingToRestore)
     this.removals = this.removals.filter((one) => one !== removal)
-    const there = removal.people.filter((c) => audience.has(c) && c.seats.length === 0)
+    const there = removal.people.filter((c) => connections.has(c) && c.seats.length === 0)
     const token = there.length > 0 ? newToken() : null
     people.save(removal.rows.map((one) => (token === null ? one : { ...one, bot: null, tokenHash: sha256(token) })))
     if (removal.shut) door.pardon(removal.shut)
@@ -140,13 +140,13 @@ export class Host {
 
   /** Keeps an open seat for somebody (the host gets its key), or, without a name, releases it. @throws Refusal. */
   keep(connection: Connection, seat: Seat, name: string | null): void {
-    const { announcer, audience, door, people, seats } = this.context
+    const { announcer, connections, door, people, seats } = this.context
     people.mustHost(connection)
     people.mustWait()
     if (seats.row(seat).kind !== 'open')
       throw refusal('not-open', (w, language) => w.taken(seat + 1, seats.title(seat, language)))
     if (name === null) door.release([seat])
-    else audience.say(connection, { t: 'kept', seat, name, key: door.keep(seat, name) })
+    else connections.say(connection, { t: 'kept', seat, name, key: door.keep(seat, name) })
     announcer.people()
   }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Ending } from '@soulstack/protocol'
 import type { SeatRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Connection, mustSit } from './audience.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
@@ -103,10 +103,10 @@ export class Leaving {
 
   /** Nobody is in these seats any more. */
   private goneFrom(held: readonly [Seat, ...Seat[]]): void {
-    const { announcer, audience, consent, people } = this.context
+    const { announcer, connections, consent, people } = this.context
     people.passHostOn(held)
     consent.gaveUp([held[0]], (w, name) => w.leftBack(name))
-    for (const c of audience) if (c.seats.includes(held[0])) people.unseat(c)
+    for (const c of connections) if (c.seats.includes(held[0])) people.unseat(c)
     announcer.people()
   }
 }

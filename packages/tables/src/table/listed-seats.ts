@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Limits } from '../runtime/limits.ts'
 import type { TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 
 /** How many seats one connection, and one address, may hold at listed tables of others. */
 export type ListedSeatLimits = Pick<Limits, 'listedSeatsPerConnection' | 'listedSeatsPerAddress'>

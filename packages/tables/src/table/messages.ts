@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@soulstack/protocol'
 import type { MaybePromise } from '../runtime/maybe-promise.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 import type { Table } from './table.ts'
 
 /** Messages from clients: which part of a table handles each. */

@@ -11,8 +11,8 @@ import type { Planned } from '@soulstack/protocol'
 import type { Mover } from '../runtime/metrics.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
 import { saidIn } from './chat.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { eyesOf } from './describe.ts'
 import type { TableSession, Undone } from './take-backs.ts'
@@ -51,7 +51,7 @@ export class Moves {
     again = false,
     then?: Planned,
   ): Promise<void> {
-    const { audience, questions, schedule, views, waiting } = this.context
+    const { connections, questions, schedule, views, waiting } = this.context
     const seats = questions.acting(connection)
     const id = questions.windows.meant(decision)
     const at = questions.early(seats, id, picks, id !== decision)
@@ -64,7 +64,7 @@ export class Moves {
     const given = { picks, ...(again && { again }), ...(then && { then }) }
     questions.keepEarly(at, given, (kept) => this.early(kept, connection))
     waiting.clock?.early(seat)
-    views.show(audience.at(seat))
+    views.show(connections.at(seat))
     schedule()
   }
 
@@ -112,7 +112,7 @@ export class Moves {
    * @throws Refusal when it is not possible.
    */
   async goBack(to: number, seat: Seat, told: number, saved: () => void): Promise<void> {
-    const { audience, bots, game, questions } = this.context
+    const { connections, bots, game, questions } = this.context
     await this.move(
       'person',
       (session) => session.draftBack(to, seat, told),
@@ -120,7 +120,7 @@ export class Moves {
         // what bots remember and the log lines that people have are no longer valid
         bots.forgetAll()
         questions.wentBack(game.session!, true)
-        for (const c of audience) c.lines = 0
+        for (const c of connections) c.lines = 0
         saved()
       },
     )
@@ -149,7 +149,7 @@ export class Moves {
     saved: () => void = () => {},
     payer: Connection | null = null,
   ): Promise<void> {
-    const { audience, game, questions, schedule, services, views } = this.context
+    const { connections, game, questions, schedule, services, views } = this.context
     const { metrics } = services
     const began = performance.now()
     const moving = game.move(by, make)
@@ -158,7 +158,7 @@ export class Moves {
     const onDisk = performance.now()
     saved()
     questions.moved(moved, game.told)
-    views.show(audience, moved.passed !== null)
+    views.show(connections, moved.passed !== null)
     if (moved.over) this.tellOver()
     metrics.moves.inc({ by })
     if (moved.byCard) metrics.faultyCards.inc({ what: 'ended' })
@@ -167,7 +167,7 @@ export class Moves {
     const since = performance.now() - onDisk
     // other moves, and the thinking of bots, are charged to everybody connected; whoever carries out a message charges its sender, but
     // only for what it does before it has to wait
-    if (by !== 'person') audience.charge(before + since)
+    if (by !== 'person') connections.charge(before + since)
     else payer?.pay?.(since)
   }
 
@@ -200,10 +200,10 @@ export class Moves {
 
   /** The game is over, so nothing is secret any more: players also get the messages of watchers who saw more. */
   private tellOver(): void {
-    const { announcer, audience, chat, services, table } = this.context
+    const { announcer, connections, chat, services, table } = this.context
     announcer.people()
-    const sit = audience.sitting()
-    for (const said of chat.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
+    const sit = connections.sitting()
+    for (const said of chat.open()) connections.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
     services.ended(table)
   }
 }

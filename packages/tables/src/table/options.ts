@@ -2,7 +2,7 @@ import { commitmentOf, inEach, type Language, type Seat } from '@soulstack/kit'
 import type { ChangedOptions } from '@soulstack/protocol'
 import { diceTerms, type SeatRow, type TableRow, type TableSettings } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Connection } from './audience.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { keptTerms } from './describe.ts'
 import { newDice } from './dice.ts'
@@ -69,7 +69,7 @@ export class Options {
     const { gameModule, row } = this.context
     const { bluff: _, fates: __, leaving: ___, terms: ____, reserves: _____, ...same } = row.settings
     const { clock, watch, leaving } = asked
-    const bluff = asked.bluff ?? (clock !== null && gameModule.flow !== undefined)
+    const bluff = asked.bluff ?? (clock !== null && gameModule.prompting !== undefined)
     const kept = Object.entries(same.kept ?? {}).flatMap(([seat, who]) => {
       const now = moved.get(Number(seat))
       return now === undefined ? [] : [[now, who] as const]
@@ -120,7 +120,7 @@ export class Options {
 
   /** The table is now as it was written. */
   private takeOver(next: TableRow, { rows, moved }: Reseated): void {
-    const { audience, chat, door, host, questions, row, seats, waiting } = this.context
+    const { connections, chat, door, host, questions, row, seats, waiting } = this.context
     row.config = next.config
     // the parts of the table hold these settings
     for (const name of Object.keys(row.settings) as (keyof TableSettings)[]) delete row.settings[name]
@@ -132,7 +132,7 @@ export class Options {
     waiting.retime(next.settings.clock ?? null, rows.length)
     questions.windows.bluff = next.settings.bluff ?? false
     chat.tally(rows)
-    for (const c of audience.sitting()) {
+    for (const c of connections.sitting()) {
       const all = seats.alone ? rows.map(({ seat }) => seat) : before ? [0] : c.seats.map((seat) => moved.get(seat)!)
       if (`${all}` === `${c.seats}`) continue
       c.seats = all

@@ -5,8 +5,8 @@ import type { SeatRow } from '../stores/rows.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { SentenceAbout } from './announcer.ts'
-import { type Connection, mustSit } from './audience.ts'
 import { type ChatContent, hears, saidIn } from './chat.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { botSeat, openSeat, personSeat, standIn } from './seats.ts'
 
@@ -33,7 +33,7 @@ export class People {
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
-    const { announcer, audience, dice, door, game, questions, row, schedule, seats, views, waiting } = this.context
+    const { announcer, connections, dice, door, game, questions, row, schedule, seats, views, waiting } = this.context
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // a board holds no seat, but a player may have set it up
@@ -45,17 +45,17 @@ export class People {
     connection.seats = held.map((s) => s.seat)
     views.reset(connection)
     for (const seat of connection.seats) {
-      if (!audience.holds(seat)) questions.windows.came(seat)
+      if (!connections.holds(seat)) questions.windows.came(seat)
       waiting.came(seat)
     }
-    audience.add(connection)
+    connections.add(connection)
     if (mine.length === 0) door.came(connection)
     else if (connection.board) door.screen(connection, hash!)
     game.tryAgain()
     announcer.welcome(connection)
     if (kept !== null) this.seat(connection, kept, door.keptFor(kept)!)
     else if (hash !== null && mine.length === 0)
-      audience.say(connection, {
+      connections.say(connection, {
         t: 'refused',
         code: 'bad-token',
         message: whyNot((w) => w.badToken)[connection.language ?? 'en'],
@@ -70,16 +70,16 @@ export class People {
 
   /** The connection is gone. Its seat stays theirs, and their decisions still wait for them. */
   detach(connection: Connection): void {
-    const { announcer, audience, door, fates, rematch, schedule, table, waiting } = this.context
-    if (!audience.delete(connection)) return
-    fates.forget(connection)
+    const { announcer, connections, door, previews, rematch, schedule, table, waiting } = this.context
+    if (!connections.delete(connection)) return
+    previews.forget(connection)
     door.went(connection)
-    for (const seat of connection.seats) if (!audience.holds(seat)) waiting.absence.went(seat)
+    for (const seat of connection.seats) if (!connections.holds(seat)) waiting.absence.went(seat)
     connection.seats = []
     announcer.people()
     schedule()
     rematch.someoneLeft()
-    if (audience.size === 0) table.emptied()
+    if (connections.size === 0) table.emptied()
   }
 
   /** Seats a person (in every seat if one person plays them all) and sends them their token, which is not stored. @throws Refusal. */
@@ -122,7 +122,7 @@ export class People {
 
   /** Sends a chat message to everybody who may see it. @throws Refusal; then nobody gets it. */
   say(connection: Connection, words: ChatContent, name?: string): void {
-    const { announcer, audience, chat, door, game, questions, row, seats } = this.context
+    const { announcer, connections, chat, door, game, questions, row, seats } = this.context
     const [seat = null] = questions.through(connection)
     const by =
       seat === null
@@ -133,8 +133,8 @@ export class People {
           }
         : { seat, name: inEach((language) => seats.title(seat, language)), apart: false }
     const said = chat.say(by, words, { moves: game.session?.now ?? 0, line: game.events.length })
-    const hearers = audience.where((c) => hears(said, c.seats.length > 0))
-    audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), hearers)
+    const hearers = connections.where((c) => hears(said, c.seats.length > 0))
+    connections.tell((language) => ({ t: 'said', ...saidIn(said, language) }), hearers)
     if (seat === null && door.called(connection, name ?? null)) announcer.people()
   }
 
@@ -197,10 +197,10 @@ export class People {
     of: { seat: Seat | null; watches: boolean; token: string | null },
     say: SentenceAbout,
   ): void {
-    const { audience, door, seats } = this.context
+    const { connections, door, seats } = this.context
     const { language = 'en' } = c
     const name = door.host === null ? '' : seats.title(door.host, language)
-    audience.say(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
+    connections.say(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
   }
 
   /** Saves seats. */
@@ -245,10 +245,10 @@ export class People {
 
   /** Somebody who is still here has the seats again that they were removed from. */
   seatAgain(connection: Connection, held: readonly Seat[], token: string): void {
-    const { announcer, audience, door, questions, views } = this.context
+    const { announcer, connections, door, questions, views } = this.context
     connection.seats = held
     for (const seat of held) questions.windows.came(seat)
-    audience.say(connection, { t: 'seated', seat: held[0]!, seats: [...held], token })
+    connections.say(connection, { t: 'seated', seat: held[0]!, seats: [...held], token })
     door.sat(connection, held, sha256(token))
     views.reset(connection)
     announcer.welcome(connection)
@@ -257,7 +257,7 @@ export class People {
 
   /** Gives a seat to a connection, or all of them if one person plays them all. */
   private seat(connection: Connection, seat: Seat, given: string): void {
-    const { audience, door, seats } = this.context
+    const { connections, door, seats } = this.context
     const name = seats.nameFor(seat, given, connection.language ?? 'en')
     const token = newToken()
     const tokenHash = sha256(token)
@@ -267,7 +267,7 @@ export class People {
     const bots = seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
     this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.namesBeside(s.seat), name]))])
     connection.seats = taken
-    audience.say(connection, { t: 'seated', seat, seats: taken, token })
+    connections.say(connection, { t: 'seated', seat, seats: taken, token })
     door.sat(connection, taken, tokenHash)
   }
 

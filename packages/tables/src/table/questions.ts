@@ -1,15 +1,15 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
 import type { FlowInfo, Pace, Planned, PromptLevel, YieldTo } from '@soulstack/protocol'
-import { Ahead, type EarlyAnswer } from '../flow/ahead.ts'
-import type { AutoAnswer } from '../flow/auto-answer.ts'
-import { Flow } from '../flow/flow.ts'
-import { Plans } from '../flow/plans.ts'
-import type { Now } from '../flow/reading.ts'
-import { Tempo } from '../flow/tempo.ts'
-import { Windows } from '../flow/windows.ts'
 import { isLesson } from '../game/lessons.ts'
+import { Ahead, type EarlyAnswer } from '../prompting/ahead.ts'
+import type { AutoAnswer } from '../prompting/auto-answer.ts'
+import { Plans } from '../prompting/plans.ts'
+import { Prompting } from '../prompting/prompting.ts'
+import type { Now } from '../prompting/reading.ts'
+import { Tempo } from '../prompting/tempo.ts'
+import { Windows } from '../prompting/windows.ts'
 import type { KeptAnswer, SeatRow } from '../stores/rows.ts'
-import { type Connection, mustSit } from './audience.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { defaultDelays } from './delays.ts'
 import { eyesOf } from './describe.ts'
@@ -39,13 +39,13 @@ export interface Reading {
 type NewAnswer = Pick<KeptAnswer, 'picks' | 'again' | 'then'>
 
 /**
- * Who is asked at a table, and who need not be: applies people's settings (`flow/`) to those at this table. Connections call `set`, `wait`,
+ * Who is asked at a table, and who need not be: applies people's settings (`prompting/`) to those at this table. Connections call `set`, `wait`,
  * `pin`, `stop`, `yield` and `unyield`; `Views`, `Moves` and `Automatic` ask here what to show, accept and answer.
  */
 export class Questions {
   private readonly context: TableContext
   /** People's settings and automatic answers. */
-  private readonly flow: Flow
+  private readonly prompting: Prompting
   /** Answers that presses gave in advance. */
   private readonly plans: Plans
   /** Questions and answers ahead of a seat's turn. */
@@ -57,14 +57,14 @@ export class Questions {
 
   constructor(context: TableContext) {
     this.context = context
-    const { audience, delays, game, gameModule, row } = context
-    this.flow = new Flow(
+    const { connections, delays, game, gameModule, row } = context
+    this.prompting = new Prompting(
       gameModule,
-      () => [...audience].map((c) => c.language ?? 'en'),
+      () => [...connections].map((c) => c.language ?? 'en'),
       () => game.session !== null && isLesson(gameModule, game.session.config),
     )
     this.plans = new Plans(gameModule)
-    this.ahead = new Ahead(gameModule, this.flow)
+    this.ahead = new Ahead(gameModule, this.prompting)
     const times = { pass: delays.autoPass, beat: delays.beat }
     this.windows = new Windows(times, () => performance.now(), Math.random, row.settings.bluff)
     this.tempo = new Tempo(() => performance.now(), delays.bot / defaultDelays.bot)
@@ -73,28 +73,28 @@ export class Questions {
   /** Sets how often somebody wants to be asked. @throws Refusal; then nothing has changed. */
   set(connection: Connection, change: { way: PromptLevel }): void {
     const seats = this.acting(connection)
-    this.flow.set(seats, change)
+    this.prompting.set(seats, change)
     this.changed(seats)
   }
 
   /** Sets whether somebody wants to be asked in the next window. @throws Refusal; then nothing has changed. */
   wait(connection: Connection, on: boolean): void {
     const seats = this.acting(connection)
-    this.flow.wait(seats, on)
+    this.prompting.wait(seats, on)
     this.changed(seats)
   }
 
   /** Pins or unpins a card. @throws Refusal; then nothing has changed. */
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
-    this.flow.pin(seats, card, on, this.context.game.session?.state ?? null)
+    this.prompting.pin(seats, card, on, this.context.game.session?.state ?? null)
     this.changed(seats)
   }
 
   /** Sets or lifts a stop. @throws Refusal; then nothing has changed. */
   stop(connection: Connection, stop: string, on: boolean): void {
     const seats = this.acting(connection)
-    this.flow.stop(seats, stop, on)
+    this.prompting.stop(seats, stop, on)
     this.changed(seats)
   }
 
@@ -137,14 +137,14 @@ export class Questions {
     const seats = this.acting(connection)
     const session = this.context.game.mustHaveBegun()
     const seat = eyesOf(this.context.gameModule.game, session.state, seats) ?? seats[0]
-    this.context.seats.naming(() => this.flow.yield(session, seat, to))
+    this.context.seats.naming(() => this.prompting.yield(session, seat, to))
     this.changed(seats)
   }
 
   /** Revokes a yield or a remembered answer. @throws Refusal; then nothing has changed. */
   unyield(connection: Connection, id: number): void {
     const seats = this.acting(connection)
-    this.flow.revoke(seats, id)
+    this.prompting.revoke(seats, id)
     this.changed(seats)
   }
 
@@ -173,10 +173,10 @@ export class Questions {
     const planned = this.plans.given(at)
     if (planned) return planned
     const { seat } = at.state.decision!
-    const { audience } = this.context
+    const { connections } = this.context
     // Others would see whether the game waits for an absent person. At a screen that several people share, a question would change hands
     // for almost every entry of the stack: there it may be told from a pass that nothing in hand was worth a question.
-    return this.flow.given(at, this.isWatched(seat), audience.at(seat).length === 0)
+    return this.prompting.given(at, this.isWatched(seat), connections.at(seat).length === 0)
   }
 
   /**
@@ -188,7 +188,7 @@ export class Questions {
     const silent = consent.request !== null || seats.row(eyes).bot !== null || game.isStuck
     const given = !silent && at.state.decision?.seat === eyes ? this.given(at) : null
     const then = given ? null : this.plans.next(at, eyes)
-    const info = { ...this.flow.info(at, held, eyes, given, language), ...(then && { then: then[language] }) }
+    const info = { ...this.prompting.info(at, held, eyes, given, language), ...(then && { then: then[language] }) }
     return this.against() === null ? info : { ...info, tempo: { pace: this.tempo.pace, skips: this.tempo.skips } }
   }
 
@@ -210,23 +210,23 @@ export class Questions {
 
   /** Whether anybody could learn something from the timing of a seat's answers: other players or watchers could, bots could not. */
   isWatched(seat: Seat): boolean {
-    const { audience, seats } = this.context
+    const { connections, seats } = this.context
     const others = seats.rows.some((s) => s.kind === 'person' && s.seat !== seat) && !seats.alone
-    return others || audience.where((c) => !c.seats.includes(seat)).length > 0
+    return others || connections.where((c) => !c.seats.includes(seat)).length > 0
   }
 
   /** Whether the current question is a window. */
   isWindow(at: Now): boolean {
-    return this.flow.isWindow(at)
+    return this.prompting.isWindow(at)
   }
 
   /** Whether a seat may be asked in a window ahead of its turn. Nobody who shares a screen is. */
   private mayAskAhead(seat: Seat): boolean {
-    const { audience, consent, game, row, seats } = this.context
+    const { connections, consent, game, row, seats } = this.context
     if (!game.decision || consent.request || seats.alone || game.isStuck || row.settings.ended) return false
     const isPerson = (s: SeatRow) => s.kind === 'person' && s.bot === null
     if (!isPerson(seats.row(seat)) || seats.rows.filter(isPerson).length < 2) return false
-    const screens = audience.at(seat)
+    const screens = connections.at(seat)
     return screens.length > 0 && screens.every((c) => c.seats.length === 1)
   }
 
@@ -266,7 +266,7 @@ export class Questions {
     if (state.decision?.id === decision) {
       const { seat, options } = state.decision
       const passes = picks.length === 1 && options[picks[0]!]?.act === 'pass'
-      const waits = passes && seats.includes(seat) && this.flow.isWindow(session) && this.isWatched(seat)
+      const waits = passes && seats.includes(seat) && this.prompting.isWindow(session) && this.isWatched(seat)
       return waits && this.windows.untilBeat(seat) > 0 && !this.answered(seat) ? session : null
     }
     for (const seat of ofWindow ? seats : []) {
@@ -282,7 +282,7 @@ export class Questions {
    */
   keepEarly(at: Now, answer: NewAnswer, run: (kept: KeptAnswer) => Promise<void>): void {
     const { id, seat } = at.state.decision!
-    this.flow.answering(at, answer.picks, answer.again ?? false)
+    this.prompting.answering(at, answer.picks, answer.again ?? false)
     const kept: KeptAnswer = { seat, decision: id, window: this.windows.id, ...answer }
     this.ahead.keep({ ...kept, run: () => run(kept) })
     this.saveEarly([...this.earlyBeside(seat), kept], false)
@@ -313,8 +313,8 @@ export class Questions {
    * `then` is not one of the intents shown.
    */
   answering(session: TableSession, seat: Seat, picks: number[], again: boolean, then?: Planned): () => void {
-    const taken = this.flow.answering(session, picks, again)
-    const responds = this.flow.isWindow(session)
+    const taken = this.prompting.answering(session, picks, again)
+    const responds = this.prompting.isWindow(session)
     const planned = this.plans.beginning(session, picks, then)
     return () => {
       taken()
@@ -325,20 +325,20 @@ export class Questions {
 
   /** An automatic answer was given for a person. */
   gave(session: TableSession, seat: Seat, given: AutoAnswer): void {
-    this.flow.gave(session, seat, given)
+    this.prompting.gave(session, seat, given)
     this.windows.gave(seat, given)
   }
 
   /** An automatic answer for a seat failed: its person is asked. */
   giveFailed(session: TableSession, seat: Seat): void {
-    this.flow.failed(session)
+    this.prompting.failed(session)
     this.plans.forget([seat])
   }
 
   /** The game has just been created or read. `run` carries out an answer that was given before its turn. */
   begun(session: TableSession, run: (kept: KeptAnswer) => Promise<void>): void {
     const { since, passed } = session.moments.quiet
-    this.windows.resume(since, passed, this.flow.isTense(session))
+    this.windows.resume(since, passed, this.prompting.isTense(session))
     for (const kept of this.context.row.settings.early ?? [])
       if (kept.window === since && !passed.includes(kept.seat)) this.ahead.keep({ ...kept, run: () => run(kept) })
     this.findTurn()
@@ -347,18 +347,18 @@ export class Questions {
   /** The game has moved on. `told`: the number of new events. */
   moved({ session, entry, options, passed }: MadeMove, told: number): void {
     this.plans.moved(session, entry, options)
-    this.flow.moved(session)
+    this.prompting.moved(session)
     this.tell(told)
     // a pass without any event: the window stays the same
     if (passed !== null) this.windows.passed(passed, session.now)
-    else if (!('aside' in entry)) this.windows.open(session.now, told, this.flow.isTense(session))
+    else if (!('aside' in entry)) this.windows.open(session.now, told, this.prompting.isTense(session))
   }
 
   /** Finds out whose turn it is, from everything that has happened. */
   private findTurn(): void {
     const { game, gameModule } = this.context
     const seat = this.against()
-    if (seat !== null) this.tempo.startAt(gameModule.flow?.told?.(game.events, seat).turn ?? null)
+    if (seat !== null) this.tempo.startAt(gameModule.prompting?.told?.(game.events, seat).turn ?? null)
   }
 
   /** Notes for how long what has just happened is shown. */
@@ -367,7 +367,7 @@ export class Questions {
     const seat = this.against()
     if (seat === null) return
     const events = game.events.slice(game.events.length - n)
-    const told = gameModule.flow?.told?.(events, seat) ?? { weight: n > 0 ? 'step' : 'nothing', turn: null }
+    const told = gameModule.prompting?.told?.(events, seat) ?? { weight: n > 0 ? 'step' : 'nothing', turn: null }
     this.tempo.moved(seat, seats.rows.length - 1, told)
   }
 
@@ -376,21 +376,21 @@ export class Questions {
    * yields.
    */
   wentBack(session: TableSession, byConsent: boolean): void {
-    if (byConsent) this.flow.endYields()
-    this.flow.wentBack(session)
+    if (byConsent) this.prompting.endYields()
+    this.prompting.wentBack(session)
     this.findTurn()
   }
 
   /** Somebody has given up these seats. */
   forget(seats: readonly Seat[]): void {
-    this.flow.forget(seats)
+    this.prompting.forget(seats)
     this.plans.forget(seats)
   }
 
   /** The settings of these seats have changed: shows them to their people, and reschedules automatic answers. */
   private changed(seats: readonly Seat[]): void {
-    const { audience, schedule, views } = this.context
-    views.show(audience.where((c) => c.seats.some((seat) => seats.includes(seat))))
+    const { connections, schedule, views } = this.context
+    views.show(connections.where((c) => c.seats.some((seat) => seats.includes(seat))))
     schedule()
   }
 }

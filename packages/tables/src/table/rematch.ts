@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { SeatRow, TableRow } from '../stores/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Connection, mustSit } from './audience.ts'
+import { type Connection, mustSit } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { standIn, withBots } from './seats.ts'
 
@@ -72,22 +72,22 @@ export class Rematch {
 
   /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal when that is not possible. */
   private async playAgain(): Promise<boolean> {
-    const { announcer, audience, ledger, row, seats, services } = this.context
+    const { announcer, connections, ledger, row, seats, services } = this.context
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
     const { table, seatOf } = await services.again(
       row,
       // somebody removed after the game does not come along, and an empty seat would keep it from beginning
       withBots(seats.rows, (s) => (s.kind !== 'bot' && s.tokenHash === null ? standIn : null)).map((s) => ({
         ...s,
-        here: audience.holds(s.seat),
+        here: connections.holds(s.seat),
       })),
-      audience.sitting()[0]?.address,
+      connections.sitting()[0]?.address,
     )
     row.settings.next = table
     ledger.saveSettings(row.settings)
-    for (const c of audience) {
+    for (const c of connections) {
       const there = c.seats.map(seatOf).sort((a, b) => a - b)
-      audience.say(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
+      connections.say(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
     }
     announcer.people()
     return true
@@ -95,7 +95,7 @@ export class Rematch {
 
   /** Whether somebody is here, and everybody here wants to play again. */
   private isAgreed(): boolean {
-    const sit = this.context.audience.sitting()
+    const sit = this.context.connections.sitting()
     return sit.length > 0 && sit.every((c) => c.seats.every((seat) => this.wants.has(seat)))
   }
 }

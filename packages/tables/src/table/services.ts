@@ -3,7 +3,7 @@ import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices } from '../runtime/slices.ts'
 import type { Records } from '../stores/records.ts'
-import type { Thinkers } from '../thinking/thinkers.ts'
+import type { BotWorkers } from '../thinking/bot-workers.ts'
 import type { AdviceLimit } from './advice.ts'
 import type { TableLimits } from './context.ts'
 import type { Delays } from './delays.ts'
@@ -38,7 +38,7 @@ export interface TableServices {
   /** Runs long work in slices. */
   slices: Pick<Slices, 'do'>
   /** Where bots think that play on in their heads. */
-  thinkers: Pick<Thinkers, 'think' | 'warm'>
+  thinkers: Pick<BotWorkers, 'think' | 'warm'>
   /** The last connection has gone. */
   emptied(table: Table): void
   /** What happened here could not be written: the table has to be read again, and its people have to come back. */

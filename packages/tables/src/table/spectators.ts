@@ -2,7 +2,7 @@ import type { GameEvent, GameState, Language, LogLine, Viewer } from '@soulstack
 import type { GameModule } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
-import { type Audience, type Connection, isWatcher } from './audience.ts'
+import { type Connection, isWatcher, type TableConnections } from './connections.ts'
 import { Delay } from './delay.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -27,7 +27,7 @@ export interface Standing {
 /** What watchers see beyond public information: all hands, either at once by consent, or with a delay. */
 export class Spectators {
   private readonly gameModule: GameModule
-  private readonly audience: Audience
+  private readonly connections: TableConnections
   /** The delayed game; null if watchers do not see it. */
   private delay: Delay | null = null
   private readonly timers: Timers
@@ -37,9 +37,9 @@ export class Spectators {
   /** The last delayed moment that each watcher has seen. */
   private readonly lastSeen = new WeakMap<Connection, number>()
 
-  constructor(gameModule: GameModule, audience: Audience, timers: Timers) {
+  constructor(gameModule: GameModule, connections: TableConnections, timers: Timers) {
     this.gameModule = gameModule
-    this.audience = audience
+    this.connections = connections
     this.timers = timers
   }
 
@@ -56,7 +56,7 @@ export class Spectators {
   /** From this log line on, watchers see hands, or no longer do. Returns those who must be shown everything again. */
   shownFrom(line: number): Connection[] {
     this.shownSince = line
-    const watchers = this.audience.where(isWatcher)
+    const watchers = this.connections.where(isWatcher)
     for (const c of watchers) c.lines = 0
     return watchers
   }
@@ -76,7 +76,7 @@ export class Spectators {
       return { eyes: 'all', state: session.state, moves: session.now, log }
     }
     if (!delay) return null
-    const { early, moment, state, told } = delay.look()
+    const { early, moment, state, told } = delay.due()
     const seen = events.slice(0, told)
     const eyes = early ? [] : 'all'
     const log: WatcherView['log'] = (from, language) => logLines(session.state, seen, eyes, from, language)
@@ -96,7 +96,7 @@ export class Spectators {
   wake(hands: boolean, show: (watchers: Connection[]) => void): void {
     this.sleep()
     if (!this.delay || hands) return
-    const watchers = this.audience.where(isWatcher)
+    const watchers = this.connections.where(isWatcher)
     const wait = watchers.length > 0 ? this.delay.wait() : null
     if (wait !== null)
       this.timer = this.timers.after(Math.max(wait, watchPace), 'showing those who watch', () => show(watchers))

@@ -9,17 +9,16 @@ import { refusal } from '../words/refusals.ts'
 import { Advice } from './advice.ts'
 import { Announcer } from './announcer.ts'
 import { keepAtRest } from './at-rest.ts'
-import { type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
 import { Bots } from './bots.ts'
 import { Claims } from './claims.ts'
+import { type Connection, isWatcher, mustSit } from './connections.ts'
 import { Consent } from './consent.ts'
 import { TableContext } from './context.ts'
 import { DearCards } from './dear-cards.ts'
 import { askedOf, describe } from './describe.ts'
 import { Dice } from './dice.ts'
 import { Door } from './door.ts'
-import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
 import { Host } from './host.ts'
 import { Leaving } from './leaving.ts'
@@ -27,6 +26,7 @@ import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
 import { Options } from './options.ts'
 import { People } from './people.ts'
+import { AnswerPreviews } from './previews.ts'
 import { Questions } from './questions.ts'
 import { Rematch } from './rematch.ts'
 import type { TableServices } from './services.ts'
@@ -91,7 +91,7 @@ export class Table {
     this.dice = context.dice = new Dice(context)
     context.game = new TableGame(context)
     context.bots = new Bots(context)
-    context.fates = new Fates(context)
+    context.previews = new AnswerPreviews(context)
     context.announcer = new Announcer(context)
     context.dearCards = new DearCards(context)
     this.consent = context.consent = new Consent(context)
@@ -114,7 +114,7 @@ export class Table {
 
   /** Whether nobody is connected to it. */
   get isEmpty(): boolean {
-    return this.context.audience.size === 0
+    return this.context.connections.size === 0
   }
 
   /**
@@ -126,7 +126,7 @@ export class Table {
     return this.mailbox.run(async () => {
       if (this.isLost) throw refusal('not-saved', (w) => w.notSaved)
       const value = await this.ledger.during(command).catch((error: unknown) => this.failed(error))
-      this.context.audience.release()
+      this.context.connections.release()
       return value
     })
   }
@@ -136,8 +136,8 @@ export class Table {
     const { absence } = this.context.waiting
     const over = this.row.state === 'over'
     return describe(this.context.gameModule, this.row, this.context.seats.rows, {
-      here: (seat) => this.context.audience.holds(seat),
-      spectators: this.context.audience.where(isWatcher).length,
+      here: (seat) => this.context.connections.holds(seat),
+      spectators: this.context.connections.where(isWatcher).length,
       watchers: this.context.door.watchers,
       back: this.consent.request?.info(language) ?? null,
       company: this.context.chat.info(over, language),
@@ -163,7 +163,7 @@ export class Table {
       this.dice.make(() => this.context.game.start())
       this.begun()
       this.context.announcer.people()
-      this.context.views.show(this.context.audience)
+      this.context.views.show(this.context.connections)
       this.automatic.schedule()
     })
   }
@@ -193,13 +193,13 @@ export class Table {
     this.row.state = 'over'
     this.context.announcer.ending(why, by)
     this.context.announcer.people()
-    this.context.views.show(this.context.audience)
+    this.context.views.show(this.context.connections)
     this.automatic.schedule()
   }
 
   /** A slow reader has caught up: shows them the current game. */
   catchUp(connection: Connection): void {
-    if (this.context.audience.has(connection)) this.context.views.show([connection])
+    if (this.context.connections.has(connection)) this.context.views.show([connection])
   }
 
   /**
@@ -222,18 +222,18 @@ export class Table {
     this.context.bots.forgetAll()
     this.advice.forget()
     this.context.spectators.sleep()
-    this.context.audience.clear()
+    this.context.connections.clear()
     this.context.game.close(keep)
   }
 
   /** A command has failed. Throws why. */
   private failed(error: unknown): never {
-    const { audience } = this.context
+    const { connections } = this.context
     if (!(error instanceof PersistError) && this.ledger.lostBy === null) {
-      audience.release()
+      connections.release()
       throw error
     }
-    audience.discard()
+    connections.discard()
     // a command that waited while the table was lost
     if (this.isLost) throw error
     this.isLost = true

@@ -238,7 +238,7 @@ export class Moments {
   }
 
   /** Remembers the current question before it is answered; later the moment would have to be replayed. */
-  look(): void {
+  rememberQuestion(): void {
     const { state, now } = this.session
     if (state.decision) this.remember(now, state, state.decision.seat)
   }

@@ -1,10 +1,10 @@
 import { type Language, type Seat, type TableView, textFingerprint } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
 import { whyNot } from '../words/refusals.ts'
-import { type Connection, isWatcher } from './audience.ts'
+import { type Connection, isWatcher } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { eyesOf, named } from './describe.ts'
-import type { FateQuestion } from './fates.ts'
+import type { PreviewQuestion } from './previews.ts'
 import type { Reading } from './questions.ts'
 import type { WatcherView } from './spectators.ts'
 import type { TableSession } from './take-backs.ts'
@@ -30,18 +30,18 @@ export class Views {
   }
 
   /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
-  show(connections: Iterable<Connection>, changed = false): void {
-    const { audience, chat, dearCards, game, spectators } = this.context
+  show(to: Iterable<Connection>, changed = false): void {
+    const { connections, chat, dearCards, game, spectators } = this.context
     const { session } = game
     if (!session) return
     spectators.follow()
     const showing = new Showing(this.context, session)
-    for (const c of connections) this.showOne(c, showing, changed)
+    for (const c of to) this.showOne(c, showing, changed)
     dearCards.announce(session.state)
     spectators.wake(chat.showsHands, (watchers) => {
       const began = performance.now()
       this.show(watchers)
-      audience.charge(performance.now() - began, watchers)
+      connections.charge(performance.now() - began, watchers)
     })
   }
 
@@ -53,8 +53,8 @@ export class Views {
   }
 
   private showOne(c: Connection, showing: Showing, changed: boolean): void {
-    const { audience, log, questions, row, spectators } = this.context
-    const fates = row.settings.fates === false ? null : this.context.fates
+    const { connections, log, questions, row, spectators } = this.context
+    const previews = row.settings.fates === false ? null : this.context.previews
     try {
       if (c.isBehind?.()) return
       const watched = isWatcher(c) ? showing.watched() : null
@@ -64,7 +64,7 @@ export class Views {
       // a different hand means a different log
       if (c.eyes !== before) {
         c.lines = 0
-        fates?.forget(c)
+        previews?.forget(c)
       }
       const { text, lines, shows } = showing.textFor(through, c.lines, watched, c.language ?? 'en')
       if (watched) spectators.saw(c, watched)
@@ -72,13 +72,13 @@ export class Views {
       c.lines = lines
       if (isSame) return
       this.shown.set(c, shows)
-      audience.post(c, text)
-      if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
+      connections.post(c, text)
+      if (previews) for (const seat of through) previews.shown(c, seat, showing.asks.get(seat) ?? null)
     } catch (error) {
       // the move is made and saved: one view that fails must not affect the others
       log.error({ err: error, table: this.context.row.id, seats: c.seats }, 'a view could not be made')
       const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
-      audience.say(c, { t: 'refused', code: 'view-failed', message })
+      connections.say(c, { t: 'refused', code: 'view-failed', message })
     }
   }
 }
@@ -94,7 +94,7 @@ class Showing {
   private readonly texts = new Map<string, ViewText>()
   private seenByWatchers: WatcherView | null | undefined
   /** The decisions in the views that were made, by seat. */
-  readonly asks = new Map<Seat, FateQuestion>()
+  readonly asks = new Map<Seat, PreviewQuestion>()
 
   constructor(context: TableContext, session: TableSession) {
     this.context = context

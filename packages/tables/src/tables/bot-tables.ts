@@ -27,8 +27,8 @@ export class BotTables {
     this.options = options
     const { guard, most } = options
     const where = 'ending tables of bots'
-    guard.run(where, null, () => this.look())
-    this.timer = guard.every(Math.min(lookedEvery, most), where, () => this.look())
+    guard.run(where, null, () => this.closeIdle())
+    this.timer = guard.every(Math.min(lookedEvery, most), where, () => this.closeIdle())
   }
 
   /** One was made. */
@@ -40,7 +40,7 @@ export class BotTables {
     clearInterval(this.timer)
   }
 
-  private async look(): Promise<void> {
+  private async closeIdle(): Promise<void> {
     this.end(new Set(await this.options.store.botTables()))
   }
 

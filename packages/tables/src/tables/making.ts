@@ -62,7 +62,7 @@ export class TableMaker {
    */
   async make(asked: z.output<typeof createTable>, address?: string): Promise<TableCreated> {
     const gameModule = this.options.gameModules.named(asked.game)
-    const { game, flow } = gameModule
+    const { game, prompting } = gameModule
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
@@ -84,7 +84,7 @@ export class TableMaker {
         ...(!asked.fates && { fates: false }),
         ...(asked.leaving !== 'bot' && { leaving: asked.leaving }),
         clock: asked.clock,
-        ...((asked.bluff ?? (asked.clock !== null && flow !== undefined)) && { bluff: true }),
+        ...((asked.bluff ?? (asked.clock !== null && prompting !== undefined)) && { bluff: true }),
         host: yours < 0 ? null : yours,
         maker: madeBy(id, address),
         ...keptTerms(gameModule, config),

@@ -15,7 +15,7 @@ import { ListedSeats } from '../table/listed-seats.ts'
 import type { TableServices } from '../table/services.ts'
 import { Table } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
-import type { Thinkers } from '../thinking/thinkers.ts'
+import type { BotWorkers } from '../thinking/bot-workers.ts'
 import { refusal } from '../words/refusals.ts'
 import { BotTables } from './bot-tables.ts'
 import { type Elsewhere, Listing } from './listing.ts'
@@ -48,7 +48,7 @@ export interface TablesOptions {
   /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty: number
   /** Makes whatever bots think in that play on in their heads. `guard` runs what is unattended there. */
-  thinkers(guard: Guard<Table>): Thinkers
+  thinkers(guard: Guard<Table>): BotWorkers
   /** How often bots may be asked for advice in a minute, from one address and at one table. */
   advicePerMinute: number
   /** A table has failed: its connections must be told why, and closed. */
@@ -85,7 +85,7 @@ export class Tables {
   private readonly records: Records
   private readonly slices: Slices
   /** Where bots think that play on in their heads. */
-  readonly thinkers: Thinkers
+  readonly thinkers: BotWorkers
   private readonly old: OldTables
   private readonly bots: BotTables
   /** Runs everything unattended at a table, or for one. */
@@ -220,7 +220,7 @@ export class Tables {
   }
 
   /** Listed tables where somebody is. */
-  looked(): string[] {
+  occupied(): string[] {
     return [...this.live.values()].flatMap((table) => (table.row.settings.open && !table.isEmpty ? table.id : []))
   }
 

@@ -1,7 +1,7 @@
 import type { BotAside, Weighed } from '@soulstack/bots'
 import type { GameState, RandomState, SavedPack, Seat } from '@soulstack/kit'
 import type { BotName } from '@soulstack/protocol'
-import type { Fate, GameModule } from '../game/module.ts'
+import type { AnswerPreview, GameModule } from '../game/module.ts'
 
 /** What a bot is asked for. */
 export type ThinkingTask =
@@ -50,7 +50,7 @@ export interface ThinkingRequests {
 export interface FoundAdvice {
   weighed: Weighed
   /** What answers would do, as far as the game can tell. */
-  fates: Fate[]
+  previews: AnswerPreview[]
 }
 
 interface SavedCards {
@@ -113,9 +113,9 @@ export function thoughtOf(gameModule: GameModule, question: ThinkingQuestion): T
   const decision = state.decision!
   if (task.t === 'advice') {
     // an answer that fails is left out
-    const fates = runToEnd(gameModule.fates?.(state, viewer, question.seed, () => {})) ?? []
+    const previews = runToEnd(gameModule.previewAnswers?.(state, viewer, question.seed, () => {})) ?? []
     const weighed = bot.weigh!(decision, observe, imagine)
-    return { picks: null, aside: null, memory: undefined, advice: { weighed, fates } }
+    return { picks: null, aside: null, memory: undefined, advice: { weighed, previews } }
   }
   const aside = (task.offers && bot.offer?.(decision, observe, imagine)) || null
   const picks = aside ? null : bot.choose(decision, observe, imagine)

@@ -1,6 +1,6 @@
 import type { Colour } from '@soulstack/battle-for-souls/view'
-import { cx } from '../look/cx.ts'
-import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { cx } from '../ui/cx.ts'
+import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
 import { t } from '../words/battle-card.ts'
 import s from './heraldry.module.css'
 

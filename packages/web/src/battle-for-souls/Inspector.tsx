@@ -1,7 +1,7 @@
-import { Glyph } from '../look/Glyph.tsx'
 import { TermText } from '../rules/TermText.tsx'
 import { InspectorFrame } from '../table/inspector/InspectorFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t } from '../words/battle-opened.ts'
 import { StillCard } from './Card.tsx'
 import { catalogue, kindOf } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { CardId } from '@soulstack/kit'
-import { BASE } from '../look/host.ts'
+import { BASE } from '../ui/host.ts'
 
 /** The URL of a card's picture. */
 const pictureOf = (card: CardId): string => `${BASE}art/battle-for-souls/${card}.svg`

@@ -1,7 +1,7 @@
 import type { View } from '@soulstack/battle-for-souls/view'
-import { cx } from '../look/cx.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { cx } from '../ui/cx.ts'
 import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
 import { playerName } from './Side.tsx'

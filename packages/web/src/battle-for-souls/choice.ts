@@ -3,7 +3,7 @@ import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-
 import type { MainButtonState } from '../table/visit/choice/types.ts'
 import { cachedByPlaces } from '../table/visit/structural-sharing.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { type Fate, t } from '../words/battle-table.ts'
+import { type SoulOutcome, t } from '../words/battle-table.ts'
 import { type Place, placeOf } from './places.ts'
 
 const placesOf = (refs: readonly Ref[]): Place[] => refs.flatMap((ref) => placeOf(ref) ?? [])
@@ -144,7 +144,7 @@ export function createChoice(visit: Visit, view: ReadonlySignal<View | null>) {
   }
 
   /** Where the shown Reap card would send the soul in a place; null: it reaps nothing there. */
-  const fateOf = (place: number): Fate | null => {
+  const fateOf = (place: number): SoulOutcome | null => {
     const v = view.value
     const o = shown.value
     const points = v?.souls[place]?.points

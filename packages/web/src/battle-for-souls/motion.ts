@@ -1,6 +1,6 @@
 import type { CardId } from '@soulstack/kit'
-import { BEAT, leaveGhost } from '../look/motion.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { BEAT, leaveGhost } from '../ui/motion.ts'
 import { battleForSouls } from './game.ts'
 
 /**

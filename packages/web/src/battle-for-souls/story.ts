@@ -1,8 +1,8 @@
 import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view'
-import { BEAT, leaveGhost, moves, noteOrigin } from '../look/motion.ts'
-import { playSound } from '../look/play-sound.ts'
 import { boxOf, flyCardBack, onEachView, placeBox, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { BEAT, leaveGhost, moves, noteOrigin } from '../ui/motion.ts'
+import { playSound } from '../ui/play-sound.ts'
 import { pointsInWords } from './catalogue.ts'
 import { cardPlace, handPlace, soulPlace } from './places.ts'
 

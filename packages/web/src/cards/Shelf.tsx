@@ -2,16 +2,16 @@ import { signal, useComputed, useSignal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
-import page from '../look/Page.module.css'
-import { Plate } from '../look/Plate.tsx'
-import { isForPage, SearchField } from '../look/SearchField.tsx'
-import { SlateDialog } from '../look/SlateDialog.tsx'
-import { useTitle } from '../look/title.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { query as address, follow, here, rewrite } from '../net/route.ts'
 import { ShowMe } from '../table/inspector/ShowMe.tsx'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import page from '../ui/Page.module.css'
+import { Plate } from '../ui/Plate.tsx'
+import { isForPage, SearchField } from '../ui/SearchField.tsx'
+import { SlateDialog } from '../ui/SlateDialog.tsx'
+import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/cards.ts'
 import { GAMES, type GameName } from '../words/games.ts'
@@ -116,7 +116,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
   }
 
   return (
-    <div class={cx(page.page, s.shelf)} data-look={game}>
+    <div class={cx(page.page, s.shelf)} data-game={game}>
       <header class={s.head}>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />

@@ -1,12 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/protocol'
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
-import { lazy } from '../look/lazy.tsx'
-import { Plate } from '../look/Plate.tsx'
-import { toast } from '../look/toasts.ts'
 import { playOnFrom } from '../net/films.ts'
-import { isOwnTable } from '../net/home.ts'
+import { isOwnTable } from '../net/hosts.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../net/route.ts'
 import { saveFile } from '../net/save-file.ts'
@@ -16,6 +11,11 @@ import type { MoreItem } from '../table/act/more.ts'
 import { Part } from '../table/log/LogParts.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { toast } from '../ui/toasts.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/film.ts'
 import { isGame } from '../words/games.ts'
@@ -117,7 +117,7 @@ function ReplayText() {
         <b>{t.isReplay}</b> <SeenBy />
         {/* who would have won a game that was given up is not known */}
         {!analysis.on.value && !f.table.ended && (
-          <button type="button" class={cx(act.chip, s.look)} onClick={() => analysis.open()}>
+          <button type="button" class={cx(act.chip, s.analysis)} onClick={() => analysis.open()}>
             {study.lookInto}
           </button>
         )}

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals'
 import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/protocol'
-import { toast } from '../look/toasts.ts'
 import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
 import { here, rewrite } from '../net/route.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/film.ts'
 
 /** The unit of a step through the film: a move, what the game calls a step, or a turn. */

@@ -1,10 +1,10 @@
 import type { VariantView } from '@soulstack/four-souls/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
-import { BEAT, play } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { BEAT, play } from '../ui/motion.ts'
 import { t } from '../words/goal.ts'
 import s from './Goal.module.css'
 import { fourSouls } from './game.ts'
@@ -50,7 +50,7 @@ export function Goal() {
             // opens a menu, so that pressing it to read it does not use its ability
             if (
               !visit.choice.press(places, e.currentTarget, {
-                look: { label: t.goalAndRules, show: () => showRules(visit) },
+                details: { label: t.goalAndRules, show: () => showRules(visit) },
               })
             )
               showRules(visit)
@@ -109,7 +109,9 @@ function Variants({ variants }: { variants: readonly VariantView[] }) {
       aria-pressed={mark.target ? Boolean(mark.chosen) : undefined}
       onClick={(e) => {
         if (
-          !visit.choice.press(places, e.currentTarget, { look: { label: t.variants, show: () => showVariants(visit) } })
+          !visit.choice.press(places, e.currentTarget, {
+            details: { label: t.variants, show: () => showVariants(visit) },
+          })
         )
           showVariants(visit)
       }}

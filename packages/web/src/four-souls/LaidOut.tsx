@@ -1,6 +1,6 @@
-import { cx } from '../look/cx.ts'
 import p from '../table/act/Prompt.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { cx } from '../ui/cx.ts'
 import { t } from '../words/four-souls-asked.ts'
 import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'

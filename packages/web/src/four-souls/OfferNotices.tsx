@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { toast, toasts } from '../look/toasts.ts'
 import { plainParts } from '../table/log/LogParts.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { toast, toasts } from '../ui/toasts.ts'
 import { t } from '../words/barter.ts'
 import { fourSouls } from './game.ts'
 

@@ -1,7 +1,7 @@
-import { lazy } from '../look/lazy.tsx'
 import { OptionMenu } from '../table/act/OptionMenu.tsx'
 import { Recap } from '../table/log/Recap.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { Inspector } from './Inspector.tsx'
 import { RECAP } from './logKinds.ts'
 import { OfferNotices } from './OfferNotices.tsx'

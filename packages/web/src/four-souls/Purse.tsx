@@ -1,6 +1,6 @@
-import { Crest } from '../look/Crest.tsx'
-import { cx } from '../look/cx.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { Crest } from '../ui/Crest.tsx'
+import { cx } from '../ui/cx.ts'
 import { t } from '../words/four-souls-table.ts'
 import { cardName } from './catalogue.ts'
 import { fourSouls } from './game.ts'

@@ -1,10 +1,10 @@
 import type { SeatView } from '@soulstack/four-souls/view'
-import { Crest } from '../look/Crest.tsx'
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
 import { SeatTime } from '../table/people/seat-time.ts'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { Crest } from '../ui/Crest.tsx'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t } from '../words/four-souls-table.ts'
 import { Card } from './Card.tsx'
 import { cardName } from './catalogue.ts'
@@ -61,8 +61,8 @@ export function Seat({ seat }: { seat: SeatView }) {
           const show = () => {
             game.sheet.value = { of: 'seat', seat: seat.seat }
           }
-          const look = narrow ? { label: t.everythingOf(name), show } : undefined
-          if (!visit.choice.press(narrow ? all : own, e.currentTarget, look ? { look } : { read: show })) show()
+          const details = narrow ? { label: t.everythingOf(name), show } : undefined
+          if (!visit.choice.press(narrow ? all : own, e.currentTarget, details ? { details } : { read: show })) show()
         }}
       />
       <div class={s.portrait}>

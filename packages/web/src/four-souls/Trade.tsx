@@ -1,7 +1,7 @@
 import type { ObjectView, SeatView } from '@soulstack/four-souls/view'
 import { useId } from 'preact/hooks'
-import { Square } from '../look/Plate.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { Square } from '../ui/Plate.tsx'
 import { t } from '../words/barter.ts'
 import s from './Barter.module.css'
 import { cardName, pictureOf } from './catalogue.ts'

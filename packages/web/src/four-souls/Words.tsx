@@ -1,6 +1,6 @@
 import type { TextLine } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
-import { Glyph } from '../look/Glyph.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t } from '../words/four-souls-card.ts'
 import s from './Words.module.css'
 

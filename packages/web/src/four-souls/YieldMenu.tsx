@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isWithin } from '../look/pointer.ts'
 import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { isWithin } from '../ui/pointer.ts'
 import { t } from '../words/four-souls-opened.ts'
 import { fourSouls } from './game.ts'
 

@@ -1,7 +1,7 @@
 import type { CardId } from '@soulstack/kit'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { arriveFrom, BEAT, play, takeOrigin } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { arriveFrom, BEAT, play, takeOrigin } from '../ui/motion.ts'
 import { fourSouls } from './game.ts'
 import type { Place } from './places.ts'
 

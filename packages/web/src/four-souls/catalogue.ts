@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals'
 import type { CardInfo } from '@soulstack/four-souls/view'
 import type { CardId } from '@soulstack/kit'
-import { BASE } from '../look/host.ts'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
+import { BASE } from '../ui/host.ts'
 import { t } from '../words/four-souls-card.ts'
 
 /** The cards of Four Souls, by id. */

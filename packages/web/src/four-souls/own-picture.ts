@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { CardInfo } from '@soulstack/four-souls/view'
-import { BASE } from '../look/host.ts'
+import { BASE } from '../ui/host.ts'
 
 /** The pictures that cards of players bring along: images as they are, compositions drawn here. */
 

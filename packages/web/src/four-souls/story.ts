@@ -1,7 +1,7 @@
 import type { ObjectView, StackItemView, View } from '@soulstack/four-souls/view'
-import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../look/motion.ts'
 import { boxOf, flyCardBack, flyFlame, onEachView, placeBox, raiseSmoke, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../ui/motion.ts'
 import { fourSouls } from './game.ts'
 import { createMoments } from './moments.ts'
 import { deckPlace, handPlace, objectPlace, placeOf, stackPlace } from './places.ts'

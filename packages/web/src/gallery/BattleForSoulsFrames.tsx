@@ -15,7 +15,7 @@ export function BattleFrames() {
   for (const card of catalogue.value.values()) if (!found.has(card.type)) found.set(card.type, card)
   const soul = found.get('soul')
   return (
-    <div data-look="battle-for-souls">
+    <div data-game="battle-for-souls">
       <div class={s.row}>
         {COLOURS.map((colour) => (
           <Specimen key={colour} name={colour}>

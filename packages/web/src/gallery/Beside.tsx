@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { lazy } from '../look/lazy.tsx'
 import { Beside as OfTheTable } from '../table/Beside.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { Company } from '../table/people/Company.tsx'
 import { Curtain } from '../table/people/Curtain.tsx'
 import { TakeBack } from '../table/sheets/TakeBack.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { lazy } from '../ui/lazy.tsx'
 
 const Rings = lazy(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
 

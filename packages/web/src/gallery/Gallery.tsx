@@ -1,4 +1,4 @@
-import { lazy } from '../look/lazy.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { isGame } from '../words/games.ts'
 import { GalleryIndex } from './GalleryIndex.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
-import { clearToasts, connectionNotice, toast } from '../look/toasts.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import wait from '../pages/TablePage.module.css'
+import { clearToasts, connectionNotice, toast } from '../ui/toasts.ts'
 import { t } from '../words/table.ts'
 
 /** The messages shown instead of a table: loading, not found, refused. */

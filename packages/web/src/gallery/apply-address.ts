@@ -1,6 +1,6 @@
-import { hadTurn, soundAsked } from '../look/sound-asked.ts'
 import { rememberRead } from '../net/lesson-memory.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { hadTurn, soundAsked } from '../ui/sound-asked.ts'
 
 /** Parameters of sheets that the address can set. */
 const SHEET_PARAMETERS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'back'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { current } from '../../fixtures/current.ts'
-import { toast } from '../look/toasts.ts'
 import { createVisit, type Visit } from '../table/visit/visit.ts'
+import { toast } from '../ui/toasts.ts'
 import { applyAddress } from './apply-address.ts'
 
 /**

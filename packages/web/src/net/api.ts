@@ -1,11 +1,11 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
 import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/protocol'
-import { SEAT_HEADER } from '../home/seat-header.ts'
+import { SEAT_HEADER } from '../local-host/seat-header.ts'
 import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
 import { inChosenNames } from './card-names.ts'
-import { send } from './home.ts'
+import { send } from './hosts.ts'
 
 /** A request that the server refused. `message` is fit to be shown; `status` is the HTTP status, 0 if the server could not be reached. */
 export class Refusal extends Error {

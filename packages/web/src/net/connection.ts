@@ -1,8 +1,8 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/protocol'
-import { afterPress } from '../look/after-press.ts'
-import { drawLater } from '../look/drawing.ts'
+import { afterPress } from '../ui/after-press.ts'
+import { drawLater } from '../ui/drawing.ts'
 import { inChosenNames } from './card-names.ts'
-import { socketTo } from './home.ts'
+import { socketTo } from './hosts.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 

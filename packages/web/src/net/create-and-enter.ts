@@ -1,12 +1,12 @@
 import type { Lesson } from '@soulstack/kit'
 import type { CreateTable } from '@soulstack/protocol'
-import { toast } from '../look/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'
 import { t as atTable } from '../words/table.ts'
 import { createTable, Refusal } from './api.ts'
 import { firstVisit } from './first-visit.ts'
-import { isOwnTable } from './home.ts'
+import { isOwnTable } from './hosts.ts'
 import { rememberedLevel, rememberLevel } from './level.ts'
 import { rememberedName, rememberGame, rememberTable } from './memory.ts'
 import { go } from './route.ts'
@@ -17,7 +17,7 @@ export async function createAndEnter(wanted: CreateTable, here = false): Promise
     const created = await createTable({ ...wanted, contributes: wanted.start === true }, here)
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
-    if (isOwnTable(created.table)) void import('../home/keep.ts').then((m) => m.keepHere(here)).catch(() => {})
+    if (isOwnTable(created.table)) void import('../local-host/keep.ts').then((m) => m.keepHere(here)).catch(() => {})
     go(`/t/${created.table}`)
     return null
   } catch (problem) {

@@ -9,7 +9,7 @@ import type {
   Show,
   TableCreated,
 } from '@soulstack/protocol'
-import { host } from '../look/host.ts'
+import { host } from '../ui/host.ts'
 import type { GameName } from '../words/games.ts'
 import { call, withLanguage } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { host } from '../look/host.ts'
+import { host } from '../ui/host.ts'
 
 // Where the reader is. A server sends the same document for all paths. Where there is none, the document has one address, in whatever folder it
 // is, and the path follows its #: that works with any host of files, and needs no page for what it does not find.

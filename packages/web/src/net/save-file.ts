@@ -1,5 +1,5 @@
 import type { TableInfo } from '@soulstack/protocol'
-import { toast } from '../look/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/own.ts'
 import { Refusal, server, withLanguage } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { standing } from '../look/toasts.ts'
+import { standing } from '../ui/toasts.ts'
 import { t } from '../words/updates.ts'
 
 // The service worker of the page. A new one waits until somebody who is asked agrees, or until no page of the old one is open any more: nobody is

@@ -1,4 +1,4 @@
-import { BASE } from '../look/host.ts'
+import { BASE } from '../ui/host.ts'
 import s from './Candle.module.css'
 
 /** The burning candle on the home page. */

@@ -1,4 +1,4 @@
-import { lazy } from '../look/lazy.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import type { GameName } from '../words/games.ts'
 
 /** Each game has a page of its own for its cards. */

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@soulstack/protocol'
-import { Glyph } from '../look/Glyph.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t } from '../words/dice.ts'
 import s from './DiceLine.module.css'
 

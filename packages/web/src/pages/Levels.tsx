@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
-import { Glyph } from '../look/Glyph.tsx'
-import { Flames, Portrait } from '../look/Level.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+import { Flames, Portrait } from '../ui/Level.tsx'
 import type { GameName } from '../words/games.ts'
 import { LEVELS, type Level, t } from '../words/levels.ts'
 import s from './Levels.module.css'

@@ -1,7 +1,7 @@
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
-import page from '../look/Page.module.css'
 import { follow } from '../net/route.ts'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import page from '../ui/Page.module.css'
 import { t } from '../words/app.ts'
 import s from './Nowhere.module.css'
 

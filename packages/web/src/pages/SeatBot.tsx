@@ -1,5 +1,5 @@
-import { Portrait } from '../look/Level.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
+import { Portrait } from '../ui/Level.tsx'
 import { LEVELS, t, temperOf } from '../words/levels.ts'
 import { t as lobby } from '../words/lobby.ts'
 import s from './SeatBot.module.css'

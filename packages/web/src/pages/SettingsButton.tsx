@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { lazy } from '../look/lazy.tsx'
-import { Square } from '../look/Plate.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Square } from '../ui/Plate.tsx'
 import { t } from '../words/app.ts'
 import s from './SettingsButton.module.css'
 

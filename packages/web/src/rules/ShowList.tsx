@@ -1,6 +1,6 @@
 import type { Show } from '@soulstack/protocol'
-import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../net/route.ts'
+import { Glyph } from '../ui/Glyph.tsx'
 import type { GameName } from '../words/games.ts'
 import s from './ShowList.module.css'
 

@@ -1,6 +1,6 @@
-import { Glyph } from '../look/Glyph.tsx'
-import { lazy } from '../look/lazy.tsx'
 import { follow } from '../net/route.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { t } from '../words/table.ts'
 import s from './Bar.module.css'
 import { useVisit } from './visit/use-visit.ts'

@@ -1,6 +1,6 @@
-import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../net/route.ts'
 import { cardTriedAt } from '../net/tried.ts'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t as flowWords } from '../words/flow-sheet.ts'
 import { t } from '../words/table.ts'
 import { t as moreWords } from '../words/table-more.ts'

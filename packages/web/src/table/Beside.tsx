@@ -1,5 +1,5 @@
-import { lazy } from '../look/lazy.tsx'
-import { wide } from '../look/wide.ts'
+import { lazy } from '../ui/lazy.tsx'
+import { wide } from '../ui/wide.ts'
 import { chatPlace } from './people/chat-place.ts'
 import { useVisit } from './visit/use-visit.ts'
 

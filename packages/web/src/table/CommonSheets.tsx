@@ -1,4 +1,4 @@
-import { lazy } from '../look/lazy.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { useVisit } from './visit/use-visit.ts'
 import type { Visit } from './visit/visit.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { ToastList } from '../look/Toasts.tsx'
-import { toastsDocked } from '../look/toasts.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { ToastList } from '../ui/Toasts.tsx'
+import { toastsDocked } from '../ui/toasts.ts'
 import s from './Notices.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { toast } from '../look/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/flow-sheet.ts'
 import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'

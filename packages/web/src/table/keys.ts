@@ -1,5 +1,5 @@
-import { afterPaint } from '../look/after-paint.ts'
-import { toast } from '../look/toasts.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/flow-sheet.ts'
 import { guardEnd } from './end-guard.ts'
 import { pressEvery, pressKeepPassing, pressSkip } from './flow-keys.ts'

@@ -9,7 +9,7 @@ const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`
 const points = (n: number) => (n === 1 ? 'point' : 'points')
 
 /** Where a soul would go if it were scored now. */
-export type Fate = 'heaven' | 'hell' | 'purgatory'
+export type SoulOutcome = 'heaven' | 'hell' | 'purgatory'
 
 const english = {
   you: 'You',
@@ -68,7 +68,7 @@ const english = {
     heaven: 'would go to Heaven',
     hell: 'would go to Hell',
     purgatory: 'would go to Purgatory',
-  } as Record<Fate, string>,
+  } as Record<SoulOutcome, string>,
 
   turnSection: 'Turn',
   turnOf: (whose: Whose) => (whose === null ? 'Your turn' : `${whose}’s turn`),

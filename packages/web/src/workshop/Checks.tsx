@@ -1,5 +1,5 @@
-import { cx } from '../look/cx.ts'
-import { Glyph } from '../look/Glyph.tsx'
+import { cx } from '../ui/cx.ts'
+import { Glyph } from '../ui/Glyph.tsx'
 import { t } from '../words/workshop.ts'
 import { mend } from './blocks/picking.ts'
 import { useEditor } from './blocks/use-editor.ts'

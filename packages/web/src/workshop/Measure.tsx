@@ -1,6 +1,6 @@
 import type { Measurement } from '@soulstack/web-workers'
-import { Plate } from '../look/Plate.tsx'
 import { follow } from '../net/route.ts'
+import { Plate } from '../ui/Plate.tsx'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Measure.module.css'

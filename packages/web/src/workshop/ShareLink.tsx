@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { Plate } from '../look/Plate.tsx'
 import { linkTo } from '../net/route.ts'
+import { Plate } from '../ui/Plate.tsx'
 import { t } from '../words/workshop.ts'
 import s from './ShareLink.module.css'
 import { copied, linkOf, type Packed } from './state/pack-links.ts'

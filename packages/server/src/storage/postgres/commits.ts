@@ -56,7 +56,7 @@ const columns = <Row>(rows: readonly Row[], ...of: readonly ((row: Row) => unkno
   of.map((get) => rows.map(get))
 
 /** What queries look at, of settings. */
-export const looked = ({ open, maker, ended }: StoredSettings) => ({
+export const queriedSettings = ({ open, maker, ended }: StoredSettings) => ({
   listed: open === true,
   maker: maker ?? null,
   ended: ended !== undefined,
@@ -117,9 +117,9 @@ export function writing<S extends StoredSettings>(
     (c) => c.state ?? null,
     (c) => c.version ?? null,
     (c) => (c.settings ? JSON.stringify(c.settings) : null),
-    (c) => (c.settings ? looked(c.settings).listed : null),
-    (c) => (c.settings ? looked(c.settings).maker : null),
-    (c) => (c.settings ? looked(c.settings).ended : null),
+    (c) => (c.settings ? queriedSettings(c.settings).listed : null),
+    (c) => (c.settings ? queriedSettings(c.settings).maker : null),
+    (c) => (c.settings ? queriedSettings(c.settings).ended : null),
   )
   const which = (rows: readonly { i: number }[]) => rows.map(({ i }) => i)
   return {

@@ -17,7 +17,7 @@ import {
   type StoreOptions,
   type Studies,
 } from '@soulstack/tables/stores'
-import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
+import { checkpointColumns, queriedSettings, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { explained } from './explained.ts'
 import { Kept } from './kept.ts'
@@ -161,7 +161,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   async create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Promise<boolean> {
     const { node = null, checkpoint = null, entries = [] } = beginning
     const { id, name, game, version, config, seed, state, settings } = row
-    const { listed, maker, ended } = looked(settings)
+    const { listed, maker, ended } = queriedSettings(settings)
     const values = [
       ...[id, FIRST_EPOCH, entries.length, node],
       ...[name, game, version, config, seed, state, this.now(), JSON.stringify(settings), listed, maker, ended],
@@ -209,7 +209,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   }
 
   async reconfigure({ table, epoch, config, settings, seats }: Reconfigured<S>): Promise<void> {
-    const { listed, maker, ended } = looked(settings)
+    const { listed, maker, ended } = queriedSettings(settings)
     await this.connections.transaction(async (query) => {
       const values = [table, epoch, config, JSON.stringify(settings), listed, maker, ended]
       const [row] = await query(sql.configure, values)
@@ -220,7 +220,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   }
 
   async end(table: string, epoch: number, settings: S): Promise<void> {
-    const { listed, maker, ended } = looked(settings)
+    const { listed, maker, ended } = queriedSettings(settings)
     const values = [table, epoch, JSON.stringify(settings), listed, maker, ended]
     const ending = await this.connections.write(sql.end, values)
     if (ending.length === 0) throw new Fenced(table)

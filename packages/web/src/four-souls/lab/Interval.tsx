@@ -1,4 +1,4 @@
-import { cx } from '../../look/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { placeOn, type Range, type Scale } from './figures.ts'
 import s from './Interval.module.css'
 

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { cx } from '../../look/cx.ts'
-import { Glyph } from '../../look/Glyph.tsx'
-import page from '../../look/Page.module.css'
-import { Plate } from '../../look/Plate.tsx'
-import { useTitle } from '../../look/title.ts'
 import { loadCatalogue } from '../../net/catalogue.ts'
 import { follow } from '../../net/route.ts'
+import { cx } from '../../ui/cx.ts'
+import { Glyph } from '../../ui/Glyph.tsx'
+import page from '../../ui/Page.module.css'
+import { Plate } from '../../ui/Plate.tsx'
+import { useTitle } from '../../ui/title.ts'
 import { t } from '../../words/lab.ts'
 import { catalogue } from '../catalogue.ts'
 import { Cards } from './Cards.tsx'
@@ -29,7 +29,7 @@ export function Lab() {
   const isThere = shown !== null && catalogue.value.size > 0
   const unknown = !isThere ? 0 : Object.keys(shown.counts.cards.apart).length - results.value.length
   return (
-    <main class={cx(page.page, s.lab)} data-look="four-souls">
+    <main class={cx(page.page, s.lab)} data-game="four-souls">
       <header class={s.top}>
         <div>
           <nav class={s.links}>

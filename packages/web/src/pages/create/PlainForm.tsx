@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { PlainOptions } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
-import { Row, Stepper, Toggle } from '../../look/Controls.tsx'
+import { Row, Stepper, Toggle } from '../../ui/Controls.tsx'
 import { t as all } from '../../words/create.ts'
 import { t } from '../../words/plain.ts'
 import s from '../Create.module.css'

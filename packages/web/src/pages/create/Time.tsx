@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ClockTerms } from '@soulstack/protocol'
-import { Chips, NumberField, Row } from '../../look/Controls.tsx'
+import { Chips, NumberField, Row } from '../../ui/Controls.tsx'
 import { t } from '../../words/create.ts'
 import s from './Time.module.css'
 

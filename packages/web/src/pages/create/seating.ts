@@ -1,5 +1,5 @@
-import { host } from '../../look/host.ts'
 import { levelOf } from '../../net/level.ts'
+import { host } from '../../ui/host.ts'
 import type { Level } from '../../words/levels.ts'
 
 export type Person = 'you' | 'beside' | 'open'

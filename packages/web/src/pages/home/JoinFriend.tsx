@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
-import page from '../../look/Page.module.css'
-import { Plate } from '../../look/Plate.tsx'
 import { go } from '../../net/route.ts'
+import page from '../../ui/Page.module.css'
+import { Plate } from '../../ui/Plate.tsx'
 import { t } from '../../words/home.ts'
 import s from './JoinFriend.module.css'
 

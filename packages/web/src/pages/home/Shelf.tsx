@@ -1,5 +1,5 @@
-import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { follow } from '../../net/route.ts'
+import { Glyph, type GlyphName } from '../../ui/Glyph.tsx'
 import { t } from '../../words/home.ts'
 import s from './Shelf.module.css'
 

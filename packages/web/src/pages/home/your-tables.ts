@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { Refusal, tableInfo } from '../../net/api.ts'
-import { isOwnTable } from '../../net/home.ts'
+import { isOwnTable } from '../../net/hosts.ts'
 import {
   forgetTable,
   type KnownTable,

@@ -1,6 +1,6 @@
 import type { AdviceInfo, AdvisedAnswer } from '@soulstack/protocol'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../../look/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { t } from '../../words/advice.ts'
 import type { Decision } from '../visit/choice/types.ts'
 import { useVisit } from '../visit/use-visit.ts'

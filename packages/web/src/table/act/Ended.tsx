@@ -1,5 +1,5 @@
-import { Crest } from '../../look/Crest.tsx'
 import { go } from '../../net/route.ts'
+import { Crest } from '../../ui/Crest.tsx'
 import { t } from '../../words/presence.ts'
 import { t as sheets } from '../../words/sheets.ts'
 import { Again, WantAgain } from '../people/Again.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isWithin } from '../../look/pointer.ts'
+import { isWithin } from '../../ui/pointer.ts'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './OptionMenu.module.css'
@@ -52,19 +52,19 @@ export function OptionMenu() {
           {o.detail && <small>{o.detail}</small>}
         </button>
       ))}
-      {m.look && (
+      {m.details && (
         <button
           type="button"
           role="menuitem"
           class={s.option}
           data-spot=""
           onClick={() => {
-            const show = m.look?.show
+            const show = m.details?.show
             visit.choice.menu.value = null
             show?.()
           }}
         >
-          <b>{m.look.label}</b>
+          <b>{m.details.label}</b>
           <small>{t.onlyLook}</small>
         </button>
       )}

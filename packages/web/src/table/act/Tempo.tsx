@@ -1,5 +1,5 @@
 import type { Pace } from '@soulstack/protocol'
-import { Plate } from '../../look/Plate.tsx'
+import { Plate } from '../../ui/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { t as moreWords } from '../../words/table-more.ts'
 import { setPace } from '../visit/flow-settings.ts'

@@ -1,4 +1,4 @@
-import { Plate } from '../../look/Plate.tsx'
+import { Plate } from '../../ui/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 

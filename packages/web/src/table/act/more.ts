@@ -1,4 +1,4 @@
-import type { GlyphName } from '../../look/Glyph.tsx'
+import type { GlyphName } from '../../ui/Glyph.tsx'
 
 /** An entry of the menu that the More button opens. */
 export interface MoreItem {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { BASE } from '../../look/host.ts'
+import { BASE } from '../../ui/host.ts'
 import { t } from '../../words/history.ts'
 import s from './History.module.css'
 import type { History } from './history.ts'

@@ -1,5 +1,5 @@
-import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { RuleLink } from '../../rules/RuleLink.tsx'
+import { SlateDialog } from '../../ui/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Why.module.css'

@@ -1,5 +1,5 @@
-import { Glyph } from '../../look/Glyph.tsx'
-import { lazy } from '../../look/lazy.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Log.module.css'

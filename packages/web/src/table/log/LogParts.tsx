@@ -1,6 +1,6 @@
 import type { LogPart } from '@soulstack/kit'
-import { Crest, seatColour } from '../../look/Crest.tsx'
-import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { Crest, seatColour } from '../../ui/Crest.tsx'
+import { Glyph, type GlyphName } from '../../ui/Glyph.tsx'
 import { t as log } from '../../words/log.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { cx } from '../../look/cx.ts'
-import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SlateDialog } from '../../ui/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { type Filter, filtered } from './chosen-acts.ts'

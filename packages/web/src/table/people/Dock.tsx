@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { Glyph } from '../../look/Glyph.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
 import { t } from '../../words/chat.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { ChatBox } from './Chat.tsx'

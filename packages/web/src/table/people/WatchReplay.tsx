@@ -1,5 +1,5 @@
-import { Plate } from '../../look/Plate.tsx'
 import { go } from '../../net/route.ts'
+import { Plate } from '../../ui/Plate.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 

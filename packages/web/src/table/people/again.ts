@@ -1,7 +1,7 @@
-import { toast } from '../../look/toasts.ts'
 import { createTable, Refusal } from '../../net/api.ts'
 import { rememberedName, rememberTable } from '../../net/memory.ts'
 import { go } from '../../net/route.ts'
+import { toast } from '../../ui/toasts.ts'
 import { t } from '../../words/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
 

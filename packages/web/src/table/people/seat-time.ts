@@ -1,4 +1,4 @@
-import { lazy } from '../../look/lazy.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 /** A seat's remaining time, or that its player is away. */
 export const SeatTime = lazy(() => import('./SeatTime.tsx').then((m) => m.SeatTime))

@@ -1,6 +1,6 @@
-import { Plate } from '../../look/Plate.tsx'
-import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { SlateDialog } from '../../ui/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './KeyList.module.css'

@@ -1,5 +1,5 @@
-import { Glyph } from '../../look/Glyph.tsx'
-import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { SlateDialog } from '../../ui/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Menu.module.css'

@@ -100,7 +100,7 @@ export function useFreePlace(
 ): { left: number; top: number } | null {
   const place = useSignal<{ left: number; top: number } | null>(null)
   /** `anew`: also makes room for it; else it moves only if that is worth it. */
-  const look = (anew: boolean) => {
+  const move = (anew: boolean) => {
     const e = box.current
     if (!e) return
     if (anew) makeRoom(e.getBoundingClientRect(), about()[0])
@@ -121,7 +121,7 @@ export function useFreePlace(
   }
   useLayoutEffect(() => {
     if (!over) place.value = null
-    else look(true)
+    else move(true)
   }, [over, ...on])
   useEffect(() => {
     if (!over) return
@@ -130,11 +130,11 @@ export function useFreePlace(
     const again = () => {
       const isOther = table?.scrollHeight !== tall
       tall = table?.scrollHeight
-      look(isOther)
+      move(isOther)
     }
     const timer = setInterval(again, LOOK)
-    const resized = () => look(true)
-    const scrolled = () => look(false)
+    const resized = () => move(true)
+    const scrolled = () => move(false)
     addEventListener('resize', resized)
     table?.addEventListener('scrollend', scrolled)
     return () => {

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { clearToasts, connectionNotice } from '../../look/toasts.ts'
+import { clearToasts, connectionNotice } from '../../ui/toasts.ts'
 import { t } from '../../words/table.ts'
 import { VisitContext } from './use-visit.ts'
 import { createVisit, type Visit } from './visit.ts'

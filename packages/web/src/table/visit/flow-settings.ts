@@ -1,7 +1,7 @@
 import type { CardId } from '@soulstack/kit'
 import type { Pace, PromptLevel } from '@soulstack/protocol'
-import { toast } from '../../look/toasts.ts'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
+import { toast } from '../../ui/toasts.ts'
 import { t } from '../../words/table.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { FlowInfo, PassedInfo, PassReason, YieldTo } from '@soulstack/protocol'
-import { toast } from '../../look/toasts.ts'
 import { rememberedFlow } from '../../net/memory.ts'
+import { toast } from '../../ui/toasts.ts'
 import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { ClockInfo, ServerMessage } from '@soulstack/protocol'
-import { toast } from '../../look/toasts.ts'
+import { toast } from '../../ui/toasts.ts'
 import type { TableState } from './table.ts'
 
 /** Who is at this screen, and the clock: the part that every table needs. The rest is loaded when needed (people/Presence.tsx). */

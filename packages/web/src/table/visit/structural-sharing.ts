@@ -59,13 +59,13 @@ export function placeList(...places: readonly string[]): readonly string[] {
 }
 
 /** Caches a function of places, with one signal for each list. Its readers are redrawn only when the result changes. */
-export function cachedByPlaces<T>(look: (places: readonly string[]) => T): (places: readonly string[]) => T {
+export function cachedByPlaces<T>(find: (places: readonly string[]) => T): (places: readonly string[]) => T {
   const answers = new WeakMap<readonly string[], ReadonlySignal<T>>()
   return (places) => {
     const list = placeList(...places)
     let answer = answers.get(list)
     if (!answer) {
-      answer = sharedComputed(() => look(list))
+      answer = sharedComputed(() => find(list))
       answers.set(list, answer)
     }
     return answer.value

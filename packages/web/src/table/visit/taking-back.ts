@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { ClientMessage, TakeBack, TakeBacks } from '@soulstack/protocol'
-import { toast } from '../../look/toasts.ts'
+import { toast } from '../../ui/toasts.ts'
 import { t } from '../../words/table.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'

@@ -3,12 +3,12 @@ import type { CardEntry, CardId } from '@soulstack/kit'
 import { cardsOf, cardName as nameIn } from '../../net/catalogue.ts'
 import { type Chat, createChat } from './chat.ts'
 import { type Choice, createChoice } from './choice/choice.ts'
-import { createFates, type Fates } from './fates.ts'
 import type { FilmControls } from './film-controls.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { createHost, type Host } from './host.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createPreviews, type Previews } from './previews.ts'
 import { createSheets, type Sheets } from './sheets.ts'
 import { createTableState, type TableState } from './table.ts'
 import { createTakingBack, type TakingBack } from './taking-back.ts'
@@ -25,7 +25,7 @@ export interface Visit extends TableState {
   readonly sheets: Sheets
   readonly takingBack: TakingBack
   readonly flow: Flow
-  readonly fates: Fates
+  readonly fates: Previews
   readonly choice: Choice
   readonly chat: Chat
   readonly presence: Presence
@@ -66,8 +66,8 @@ export function createVisit(): Visit {
   const sheets = createSheets(inspector)
   const takingBack = createTakingBack(state, sheets)
   const flow = createFlow(state)
-  const fates = createFates(state)
-  const choice = createChoice({ state, flow, fates, takingBack, sheets, inspector })
+  const previews = createPreviews(state)
+  const choice = createChoice({ state, flow, fates: previews, takingBack, sheets, inspector })
   const presence = createPresence(state)
   const catalogue = computed(() => cardsOf(state.table.value?.game ?? ''))
   const parts = new Map<(visit: Visit) => unknown, unknown>()
@@ -79,7 +79,7 @@ export function createVisit(): Visit {
     sheets,
     takingBack,
     flow,
-    fates,
+    fates: previews,
     choice,
     presence,
     chat: createChat(),

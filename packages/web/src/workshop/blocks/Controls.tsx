@@ -1,7 +1,7 @@
 import type { WordData } from '@soulstack/web-workers'
 import type { ComponentChildren } from 'preact'
-import { cx } from '../../look/cx.ts'
-import { Glyph } from '../../look/Glyph.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Glyph } from '../../ui/Glyph.tsx'
 import { t } from '../../words/workshop.ts'
 import s from './Blocks.module.css'
 
@@ -9,7 +9,7 @@ import s from './Blocks.module.css'
 
 export function Word(p: {
   at: string
-  look?: 'ref' | 'empty' | 'flag' | undefined
+  kind?: 'ref' | 'empty' | 'flag' | undefined
   wrong?: boolean
   label?: string
   opens?: boolean
@@ -19,7 +19,7 @@ export function Word(p: {
   return (
     <button
       type="button"
-      class={cx(s.word, p.look === 'ref' && s.ref, p.look === 'empty' && s.empty, p.look === 'flag' && s.flag)}
+      class={cx(s.word, p.kind === 'ref' && s.ref, p.kind === 'empty' && s.empty, p.kind === 'flag' && s.flag)}
       data-at={p.at}
       data-spot=""
       aria-label={p.label}
@@ -34,7 +34,7 @@ export function Word(p: {
       }}
     >
       {p.children}
-      {p.opens !== false && p.look !== 'empty' && <Glyph name="down" />}
+      {p.opens !== false && p.kind !== 'empty' && <Glyph name="down" />}
     </button>
   )
 }

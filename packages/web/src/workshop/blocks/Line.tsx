@@ -45,7 +45,7 @@ export function Line({ path, family }: { path: Path; family: string }) {
   const open = (search: string) => pickBlock(editor, path, family, search)
   if (!isWritten(node))
     return (
-      <Word at={at} look="empty" onPress={open} wrong={wrong}>
+      <Word at={at} kind="empty" onPress={open} wrong={wrong}>
         {t.fill[family as keyof typeof t.fill] ?? t.fill.effect}
       </Word>
     )
@@ -60,7 +60,7 @@ export function Line({ path, family }: { path: Path; family: string }) {
     const chosen = chosenAbove(editor.card.value, path, editor.vocabulary)
     const one = chosen.find(({ name }) => name === node['name'])
     return (
-      <Word at={at} look="ref" onPress={open} wrong={wrong || !one}>
+      <Word at={at} kind="ref" onPress={open} wrong={wrong || !one}>
         {one ? chosenWord(one, chosen, editor.vocabulary) : t.nothingChosen}
       </Word>
     )
@@ -102,7 +102,7 @@ function Parts(p: {
     if (named || !/\p{L}/u.test(words)) return <span key={part}>{words}</span>
     named = true
     return (
-      <Word key={part} at={at} onPress={p.open} wrong={p.wrong} look={p.family === 'ref' ? 'ref' : undefined}>
+      <Word key={part} at={at} onPress={p.open} wrong={p.wrong} kind={p.family === 'ref' ? 'ref' : undefined}>
         {words}
       </Word>
     )
@@ -208,7 +208,7 @@ export function Value({
     }
     case 'flag':
       return (
-        <Word at={at} look="flag" opens={false} label={t.takeAway(label)} onPress={() => editor.remove(path)}>
+        <Word at={at} kind="flag" opens={false} label={t.takeAway(label)} onPress={() => editor.remove(path)}>
           {label} ×
         </Word>
       )

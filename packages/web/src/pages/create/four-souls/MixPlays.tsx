@@ -1,5 +1,5 @@
 import type { TableOptions } from '@soulstack/four-souls/view'
-import { Plate } from '../../../look/Plate.tsx'
+import { Plate } from '../../../ui/Plate.tsx'
 import { t } from '../../../words/packs.ts'
 import { MIX_GAMES, mixing } from '../../../workshop/state/mixing.ts'
 import type { FormValues } from './fourSouls.ts'

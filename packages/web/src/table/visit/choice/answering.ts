@@ -1,9 +1,9 @@
-import { byTouch, withShift } from '../../../look/pointer.ts'
-import { toast } from '../../../look/toasts.ts'
+import { byTouch, withShift } from '../../../ui/pointer.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { t } from '../../../words/table.ts'
-import type { Fates } from '../fates.ts'
 import type { Flow } from '../flow.ts'
 import type { Inspector } from '../inspector.ts'
+import type { Previews } from '../previews.ts'
 import type { Sheets } from '../sheets.ts'
 import type { TableState } from '../table.ts'
 import type { DecisionState } from './decision-state.ts'
@@ -20,7 +20,7 @@ const NEAREST = { block: 'nearest', inline: 'nearest' } as const
 export function createAnswering(p: {
   state: TableState
   flow: Flow
-  fates: Fates
+  fates: Previews
   sheets: Sheets
   inspector: Inspector
   decision: DecisionState
@@ -116,10 +116,10 @@ export function createAnswering(p: {
       // it already shows what it would do, so one press is enough
       const [explained, ...others] = options.filter((o) => p.fates.ofOption(o.id))
       const up: Selected = { decision: d.id, option: first, places, read: how.read }
-      if (explained && others.length === 0 && !how.look) doAction(explained)
-      else if (how.look || options.length > 1) {
+      if (explained && others.length === 0 && !how.details) doAction(explained)
+      else if (how.details || options.length > 1) {
         lastSelected.value = null
-        menu.value = { decision: d.id, options, anchor, look: how.look }
+        menu.value = { decision: d.id, options, anchor, details: how.details }
       } else if (how.atOnce || (first.press && !byTouch()) || isSame(first, selected.value?.option)) doAction(first)
       else {
         menu.value = null

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
-import type { Fates } from '../fates.ts'
 import type { Flow } from '../flow.ts'
 import type { Inspector } from '../inspector.ts'
+import type { Previews } from '../previews.ts'
 import type { Sheets } from '../sheets.ts'
 import type { TableState } from '../table.ts'
 import type { TakingBack } from '../taking-back.ts'
@@ -20,7 +20,7 @@ import type { GameBehaviour } from './types.ts'
 export function createChoice(p: {
   state: TableState
   flow: Flow
-  fates: Fates
+  fates: Previews
   takingBack: TakingBack
   sheets: Sheets
   inspector: Inspector

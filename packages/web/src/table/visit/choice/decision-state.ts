@@ -24,7 +24,7 @@ export function createDecisionState({ view }: TableState, { answering }: Flow, {
     options: Option[]
     anchor: HTMLElement
     /** An extra entry that shows what was pressed instead of answering. */
-    look?: { label: string; show: () => void } | undefined
+    details?: { label: string; show: () => void } | undefined
   } | null>(null)
   /** The id of the decision that was answered here. Until the next view nothing can be pressed. */
   const answered = signal<number | null>(null)

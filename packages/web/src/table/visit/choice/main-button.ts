@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import { t } from '../../../words/table.ts'
-import type { Fates } from '../fates.ts'
 import type { Flow } from '../flow.ts'
+import type { Previews } from '../previews.ts'
 import type { TableState } from '../table.ts'
 import type { TakingBack } from '../taking-back.ts'
 import type { DecisionState } from './decision-state.ts'
@@ -15,7 +15,7 @@ const coarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(p
 export function createMainButton(p: {
   state: TableState
   flow: Flow
-  fates: Fates
+  fates: Previews
   takingBack: TakingBack
   decision: DecisionState
   placement: Placement

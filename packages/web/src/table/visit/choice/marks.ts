@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals'
 import type { Reason } from '@soulstack/kit'
-import type { Fates } from '../fates.ts'
+import type { Previews } from '../previews.ts'
 import { cachedByPlaces } from '../structural-sharing.ts'
 import type { TableState } from '../table.ts'
 import type { DecisionState } from './decision-state.ts'
 import type { Mark, Place } from './types.ts'
 
 /** How cards and other things on the table are marked: what can be done with them, or why nothing can. */
-export function createMarks({ view }: TableState, fates: Fates, decision: DecisionState) {
+export function createMarks({ view }: TableState, fates: Previews, decision: DecisionState) {
   const { openDecision, behaviour, reasons, selected, picks, optionsAt } = decision
 
   /** The places of the cards that would change what is about to happen, the best first. */

@@ -63,7 +63,7 @@ export interface Mark {
 /** How something was pressed. */
 export interface PressOptions {
   /** A fan of several cards was pressed: opens a menu with this entry beside the options. */
-  look?: { label: string; show: () => void }
+  details?: { label: string; show: () => void }
   /** Shows the pressed card large. */
   read?: () => void
   /** Performs the action without a second press. */

@@ -1,5 +1,5 @@
 /** A line to a table of this browser, with the face of a WebSocket. */
-export class HomeSocket {
+export class LocalSocket {
   readyState: number = WebSocket.CONNECTING
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null

@@ -1,9 +1,9 @@
 import type { Begin, Begun, Heard, Told } from '@soulstack/web-workers'
-import { BASE, host } from '../look/host.ts'
-import { toast } from '../look/toasts.ts'
+import { BASE, host } from '../ui/host.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/own.ts'
 import { SEAT_HEADER } from './seat-header.ts'
-import type { HomeSocket } from './socket.ts'
+import type { LocalSocket } from './socket.ts'
 
 // The page's side of its own home: who owns the worker with the tables, what is asked of it, and the lines to it. One page of a browser owns
 // it, by a lock; the others talk to it by a channel, and the next of them takes over when the owner is closed.
@@ -19,7 +19,7 @@ const channel = new BroadcastChannel(NAME)
 /** The worker, if this page owns it. */
 let worker: Worker | null = null
 const asked = new Map<number, { done(answer: Response): void; fail(why: Error): void }>()
-const sockets = new Map<number, HomeSocket>()
+const sockets = new Map<number, LocalSocket>()
 let last = 0
 
 const tell = (told: Told): void => (worker ?? channel).postMessage(told)
@@ -119,7 +119,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
 }
 
 /** Opens a line to a table here. */
-export async function connect(socket: HomeSocket): Promise<void> {
+export async function connect(socket: LocalSocket): Promise<void> {
   await settled
   if (socket.isOver) return
   const line = ++last

@@ -80,7 +80,7 @@ const note = z.discriminatedUnion('k', [
 ])
 export type Note = z.output<typeof note>
 
-const letter = z.discriminatedUnion('t', [
+const nodeMessage = z.discriminatedUnion('t', [
   /** From an owner to an edge. Texts follow the head of the letter, one after the other. */
   z.object({ t: z.literal('notes'), notes: z.array(note).max(100_000) }),
   /** From an edge to an owner: a connection reads too slowly for views now, or no longer; and what it owes. */
@@ -92,7 +92,7 @@ const letter = z.discriminatedUnion('t', [
   /** To a node that can play a table: somebody wants it. */
   z.object({ t: z.literal('wanted'), table: tableId }),
 ])
-export type Letter = z.output<typeof letter>
+export type NodeMessage = z.output<typeof nodeMessage>
 
 /** A message of a client inside a question may be as deep as one from outside. */
 const bounds = { depth: 24, values: 400_000 }
@@ -116,7 +116,7 @@ export const writeAnswer = (said: Answer): Uint8Array => written(said)
 export const readAnswer = (bytes: Uint8Array): Answer | null => read(answer, bytes)
 
 /** Writes a letter: its head on a line, and the texts of its notes after it. */
-export function writeLetter(head: Letter, texts: readonly Uint8Array[] = []): Uint8Array {
+export function writeNodeMessage(head: NodeMessage, texts: readonly Uint8Array[] = []): Uint8Array {
   const first = written(head)
   const whole = new Uint8Array(first.length + 1 + texts.reduce((sum, { length }) => sum + length, 0))
   whole.set(first)
@@ -130,10 +130,10 @@ export function writeLetter(head: Letter, texts: readonly Uint8Array[] = []): Ui
 }
 
 /** Reads a letter, and the texts behind its head; null: it is not what it should be. */
-export function readLetter(bytes: Uint8Array): { head: Letter; texts: string[] } | null {
+export function readNodeMessage(bytes: Uint8Array): { head: NodeMessage; texts: string[] } | null {
   const end = bytes.indexOf(LINE_END)
   if (end < 0) return null
-  const head = read(letter, bytes.subarray(0, end))
+  const head = read(nodeMessage, bytes.subarray(0, end))
   if (!head) return null
   const texts: string[] = []
   const decoder = new TextDecoder()

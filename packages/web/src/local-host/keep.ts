@@ -1,5 +1,5 @@
-import { host } from '../look/host.ts'
-import { toast } from '../look/toasts.ts'
+import { host } from '../ui/host.ts'
+import { toast } from '../ui/toasts.ts'
 import { t } from '../words/own.ts'
 
 /**

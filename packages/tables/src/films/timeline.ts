@@ -19,7 +19,7 @@ import { soon } from '../runtime/soon.ts'
 /** The contents of a film, replayed from a log: every moment, and what happened between moments. `worker.ts` replays it within a budget. */
 
 /** Everything that happened, in the order in which people saw it. */
-export interface Reel {
+export interface Timeline {
   /** The last moment; the first is 0. */
   readonly last: number
   /** A copy of the state at a moment. */
@@ -92,12 +92,12 @@ export class WorkBudget {
 }
 
 /** Watches a log being played. */
-export interface ReelObserver {
+export interface TimelineObserver {
   /** The game has reached a moment. `happened`: the events since the previous moment. The state changes afterwards. */
-  look(moment: number, state: GameState, happened: readonly GameEvent[]): void
+  reached(moment: number, state: GameState, happened: readonly GameEvent[]): void
 }
 
-const noObserver: ReelObserver = { look() {} }
+const noObserver: TimelineObserver = { reached() {} }
 
 /** @throws Refusal when a log belongs to another game, or was played with different rules. */
 export function mustMatchRules({ game }: GameModule, log: Pick<GameLog, 'game' | 'version'>): void {
@@ -111,12 +111,12 @@ export function mustMatchRules({ game }: GameModule, log: Pick<GameLog, 'game' |
  * @throws Refusal when it belongs to another game or version, an entry does not fit, the game is neither over nor given up at its end, or it
  * takes more time than `budget` allows. The message names the entry. Errors of `observer` pass through.
  */
-export async function reelOfLog(
+export async function timelineOfLog(
   gameModule: GameModule,
   log: GameLog,
   budget: WorkBudget,
-  observer: ReelObserver = noObserver,
-): Promise<Reel> {
+  observer: TimelineObserver = noObserver,
+): Promise<Timeline> {
   mustMatchRules(gameModule, log)
   const { game } = gameModule
   const { entries } = log
@@ -125,7 +125,7 @@ export async function reelOfLog(
   const config = game.readConfig(log.config)
   const recorder = new DrawRecorder(log.seed)
   const session = recorder.record(0, () => new Session(begunAs(game, log.begin), config, log.seed, { keep, events }))
-  observer.look(0, session.state, events)
+  observer.reached(0, session.state, events)
   const shown = [...events]
   const happenedAt = shown.map(() => 0)
   const undone = new Set<number>()
@@ -149,7 +149,7 @@ export async function reelOfLog(
       shown.push(event)
       happenedAt.push(i + 1)
     }
-    observer.look(i + 1, session.state, after)
+    observer.reached(i + 1, session.state, after)
     if (!(await budget.rest()))
       throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }

@@ -1,7 +1,7 @@
 import type { Language, Sentences } from '@soulstack/kit'
 import type { PassReason } from '@soulstack/protocol'
 
-/** An answer that the server is about to give for a seat. `Flow` and `Plans` find it, `Windows` says when, and the table gives it. */
+/** An answer that the server is about to give for a seat. `Prompting` and `Plans` find it, `Windows` says when, and the table gives it. */
 export interface AutoAnswer {
   picks: number[]
   /**

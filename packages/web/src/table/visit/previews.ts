@@ -6,7 +6,7 @@ import type { TableState } from './table.ts'
 const MOST = 3
 
 /** What each answer to a decision would do ("fates"), as predicted by the server. Sent after the view with the decision, or not at all. */
-export function createFates({ view }: TableState) {
+export function createPreviews({ view }: TableState) {
   const latest = signal<Extract<ServerMessage, { t: 'fates' }> | null>(null)
 
   /** What a strong bot would do, as asked for; maybe for an earlier decision. */
@@ -40,4 +40,4 @@ export function createFates({ view }: TableState) {
   return { latest, advice, changing, unchanging, ofPassing, passingKills, ofOption }
 }
 
-export type Fates = ReturnType<typeof createFates>
+export type Previews = ReturnType<typeof createPreviews>

@@ -31,7 +31,7 @@ export interface Asker {
 /** What can happen to shared packs, for whoever counts it. */
 export type PackDeed = 'shared' | 'version' | 'withdrawn' | 'handed-on' | 'reported'
 
-export interface ShelfOptions {
+export interface PackStoreOptions {
   store: Records['store']
   /** The game with packs. */
   gameModule: GameModule
@@ -48,14 +48,14 @@ const TAKEN_BACK = 10
 const MOST = 8
 
 /** The packs that people have shared on this server. A pack is its hash; a shared one has an id, and a key for its author. */
-export class PackShelf {
-  private readonly options: ShelfOptions
+export class PackStore {
+  private readonly options: PackStoreOptions
   /** By hash, the one used last at the end. */
   private readonly known = new Map<string, PackAbout>()
   /** One at a time is added, or two could take the same last place. */
   private readonly one = new Mailbox()
 
-  constructor(options: ShelfOptions) {
+  constructor(options: PackStoreOptions) {
     this.options = options
   }
 

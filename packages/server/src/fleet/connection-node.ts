@@ -5,9 +5,16 @@ import type { TableMessage } from '@soulstack/tables'
 import { refusal } from '@soulstack/tables'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
-import { type Answer, type Letter, type Note, readAnswer, writeLetter, writeQuestion } from './letters.ts'
 import { type Link, Links } from './links.ts'
 import type { Members } from './members.ts'
+import {
+  type Answer,
+  type NodeMessage,
+  type Note,
+  readAnswer,
+  writeNodeMessage,
+  writeQuestion,
+} from './node-messages.ts'
 import type { Found } from './ownership.ts'
 
 /** Somebody connected to this node, as the edge needs them. */
@@ -44,14 +51,14 @@ const REACHED_WITHIN = 8000
 /** How often edges and owners compare who is there, in milliseconds. */
 const COMPARED_EVERY = 5000
 /** How often it is looked whether owners are still there, in milliseconds. */
-const GLANCE = 250
+const CHECK_EVERY = 250
 
 /**
  * The side of an edge: everybody connected here whose table belongs to another node. Their messages are questions to the owner, one after
  * the other for each of them, and what the owner sends is passed on. Whatever goes wrong in between, they say hello again: at the same owner
  * or another one, and the greeting shows them the table as it is.
  */
-export class Edge {
+export class ConnectionNode {
   private readonly options: EdgeOptions
   private readonly links = new Links<EdgeClient>()
   /** Tables whose owner has to be told who is here: somebody has left. */
@@ -72,9 +79,9 @@ export class Edge {
 
   /** Begins to look after the owners. */
   start(): void {
-    this.callOff ??= this.options.clock.after(GLANCE, () => {
+    this.callOff ??= this.options.clock.after(CHECK_EVERY, () => {
       this.callOff = null
-      this.glance()
+      this.checkHosts()
       this.start()
     })
   }
@@ -166,7 +173,7 @@ export class Edge {
   }
 
   /** A letter of an owner. */
-  notes({ notes }: Extract<Letter, { t: 'notes' }>, texts: readonly string[], from: string): void {
+  notes({ notes }: Extract<NodeMessage, { t: 'notes' }>, texts: readonly string[], from: string): void {
     let at = 0
     for (const note of notes) this.noted(note, note.k === 'text' ? texts[at++]! : '', from)
   }
@@ -184,7 +191,7 @@ export class Edge {
   /** What the owner of a table says about it; null: nobody owns it, or no owner could be asked. */
   async info(table: string, language: Language, holder: string | null = null): Promise<TableInfo | null> {
     const asked = writeQuestion({ t: 'info', language, ...(holder !== null && { holder }) })
-    const reply = await this.options.bus.ask(table, asked, GLANCE)
+    const reply = await this.options.bus.ask(table, asked, CHECK_EVERY)
     const answer = reply.kind === 'answer' ? this.read(reply.answer) : null
     return answer?.t === 'info' ? (answer.info as unknown as TableInfo) : null
   }
@@ -207,8 +214,8 @@ export class Edge {
       if (found.kind === 'later') continue
       // those who can play it need somebody who wants it
       const [node] = found.kind === 'unplayable' ? found.nodes : []
-      if (node !== undefined) bus.tell(node, writeLetter({ t: 'wanted', table }))
-      await new Promise<void>((again) => clock.after(GLANCE, again))
+      if (node !== undefined) bus.tell(node, writeNodeMessage({ t: 'wanted', table }))
+      await new Promise<void>((again) => clock.after(CHECK_EVERY, again))
     }
   }
 
@@ -252,7 +259,7 @@ export class Edge {
     const link = this.links.of(client)
     if (!link || link.owner === null) return
     const { number: connection, behind, owner } = link
-    this.options.bus.tell(owner, writeLetter({ t: 'reader', connection, behind, owes: client.owes() }))
+    this.options.bus.tell(owner, writeNodeMessage({ t: 'reader', connection, behind, owes: client.owes() }))
   }
 
   /** Somebody was sent `sent` texts by now; if they were not all delivered, they say hello again. */
@@ -278,7 +285,7 @@ export class Edge {
     void Promise.all(all).then(() => this.suspects.delete(owner))
   }
 
-  private glance(): void {
+  private checkHosts(): void {
     const { clock, members } = this.options
     for (const owner of this.links.owners())
       if (members.silent(owner)) for (const link of this.links.all()) if (link.owner === owner) this.again(link)

@@ -2,13 +2,13 @@ import type { Decision, GameState, Language, Seat, Sentences } from '@soulstack/
 import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/protocol'
 import { inAll } from '@soulstack/protocol'
 import type { GameModule } from '../game/module.ts'
-import type { FlowOfGame } from '../game/moment.ts'
+import type { PromptingOfGame } from '../game/moment.ts'
 import { refusal } from '../words/refusals.ts'
-import { canAct, learnFromAnswer, look, reasonToStop, thinkAgain, type Window } from './asking.ts'
+import { canAct, learnFromAnswer, reasonToStop, thinkAgain, verdictOf, type Window } from './asking.ts'
 import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
 import { type Now, type Reading, Readings, windowOf } from './reading.ts'
 import { equivalentAnswer, memorySpan } from './remembered-answers.ts'
-import { freshSeat, type SeatFlow } from './seat-flow.ts'
+import { newSeatPrompting, type SeatPrompting } from './seat-prompting.ts'
 import { placeName, setStop, stopsShown } from './stops.ts'
 import { covers, hasEnded, isSame, makeYield } from './yields.ts'
 
@@ -20,12 +20,12 @@ const most = 40
  * asked for (yields.ts), answers that all mean the same, and remembered ones (remembered-answers.ts). windows.ts decides when an answer is
  * given. Everything is kept in memory only. A table uses it through `Questions`, the terminal directly.
  */
-export class Flow {
+export class Prompting {
   private readonly gameModule: GameModule
   private readonly readings: Readings
   private readonly languages: () => Iterable<Language>
   private readonly teaches: () => boolean
-  private readonly seats = new Map<Seat, SeatFlow>()
+  private readonly seats = new Map<Seat, SeatPrompting>()
   /** The ids of all cards of the game, as in the catalogue. */
   private cards: ReadonlySet<string> | null = null
   private ids = 0
@@ -47,7 +47,7 @@ export class Flow {
     this.languages = languages
   }
 
-  private get of(): FlowOfGame | null {
+  private get of(): PromptingOfGame | null {
     return this.readings.of
   }
 
@@ -61,17 +61,17 @@ export class Flow {
     if (!decision) return null
     const { seat } = decision
     const at = { state, now }
-    const flow = this.flowOf(seat)
-    if (flow.mind.way === 'every' || now === this.spared) return null
+    const prompts = this.promptsOf(seat)
+    if (prompts.settings.level === 'every' || now === this.spared) return null
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
-    if (window && reasonToStop(this.of!, flow.mind, window)) return null
+    if (window && reasonToStop(this.of!, prompts.settings, window)) return null
     const found =
       // yields first: they apply whatever somebody holds, and alike if they could only pass
-      (reading && this.passes(at, flow, seat, reading)) ??
+      (reading && this.passes(at, prompts, seat, reading)) ??
       this.onlyPass(at, decision, reading) ??
-      (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
-      (reading && (equivalentAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
+      (window && !this.teaches() ? this.passIfPointless(at, prompts, window) : null) ??
+      (reading && (equivalentAnswer(this.of, reading) ?? prompts.answers.find(this.of, reading)))
     if (!found) return null
     const hides = watched && !found.open
     return hides && asksThem ? null : { ...found, hides }
@@ -93,10 +93,10 @@ export class Flow {
   }
 
   /** The pass in a window that does not matter to the seat; null: the person is asked. */
-  private looked(at: Now, flow: SeatFlow, window: Window): AutoAnswerFound | null {
-    const looked = look(this.of!, flow.mind, window)
-    if (looked.ask !== null) return null
-    const { why, open, about } = looked
+  private passIfPointless(at: Now, prompts: SeatPrompting, window: Window): AutoAnswerFound | null {
+    const verdict = verdictOf(this.of!, prompts.settings, window)
+    if (verdict.ask !== null) return null
+    const { why, open, about } = verdict
     const words = inAll((w, language) => w.passed(why, about && this.labelOf(at, window, about.option, language)))
     return {
       picks: [window.moment.window.pass],
@@ -160,18 +160,18 @@ export class Flow {
 
   /** What somebody who holds `seats` and looks through `eyes` is shown. `given`: the automatic answer that is due for `eyes`. */
   info(at: Now, seats: readonly Seat[], eyes: Seat, given: AutoAnswer | null, language: Language = 'en'): FlowInfo {
-    const flow = this.flowOf(eyes)
+    const prompts = this.promptsOf(eyes)
     const { moment, asked } = this.readings.read(at, eyes, language)
     const whose = (seat: Seat, { [language]: words }: Sentences) =>
       seats.length > 1 ? `{seat:${seat}}: ${words}` : words
-    const listed = <T>(list: (flow: SeatFlow) => T[]) =>
-      seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
+    const listed = <T>(list: (prompts: SeatPrompting) => T[]) =>
+      seats.flatMap((seat) => list(this.promptsOf(seat)).map((one) => ({ seat, one })))
     return {
-      way: flow.mind.way,
-      wait: flow.mind.wait,
-      pins: [...flow.mind.pins],
-      stops: stopsShown(this.of, flow.mind, language),
-      passed: flow.passed.map(
+      way: prompts.settings.level,
+      wait: prompts.settings.wait,
+      pins: [...prompts.settings.pins],
+      stops: stopsShown(this.of, prompts.settings, language),
+      passed: prompts.passed.map(
         ({ n, why, words, what, card }): PassedInfo => ({
           n,
           what: what[language] ?? what.en ?? '',
@@ -180,8 +180,8 @@ export class Flow {
           card,
         }),
       ),
-      passedInAll: flow.passedInAll,
-      asked: given ? null : this.whyAsked(at, flow, eyes, language),
+      passedInAll: prompts.passedInAll,
+      asked: given ? null : this.whyAsked(at, prompts, eyes, language),
       yields: listed((f) => f.yields).map(({ seat, one }) => ({
         id: one.id,
         kind: one.kind,
@@ -208,38 +208,38 @@ export class Flow {
   }
 
   /** Why a seat is asked in a window; null: it is not a window, or the seat could only pass. */
-  private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
+  private whyAsked(at: Now, { settings }: SeatPrompting, seat: Seat, language: Language): FlowInfo['asked'] {
     const reading = this.readings.tryRead(at, seat)
     const window = reading && windowOf(seat, reading)
     if (!window || !canAct(window)) return null
-    const { ask } = look(this.of!, mind, window)
+    const { ask } = verdictOf(this.of!, settings, window)
     const why = this.teaches() ? 'lesson' : ask
     return why && { why, words: inAll((w) => w.asked[why])[language] }
   }
 
   /** Sets how often these seats are asked. */
   set(seats: readonly Seat[], { way }: { way: PromptLevel }): void {
-    for (const seat of seats) this.flowOf(seat).mind.way = way
+    for (const seat of seats) this.promptsOf(seat).settings.level = way
   }
 
   /** Sets whether these seats are asked in the next window in which they can do something. */
   wait(seats: readonly Seat[], on: boolean): void {
-    for (const seat of seats) this.flowOf(seat).mind.wait = on
+    for (const seat of seats) this.promptsOf(seat).settings.wait = on
   }
 
   /** Sets or lifts a stop for these seats. @throws Refusal when the game has no such place. */
   stop(seats: readonly Seat[], stop: string, on: boolean): void {
-    const minds = seats.map((seat) => this.flowOf(seat).mind)
-    setStop(this.of, minds, stop, on)
+    const settings = seats.map((seat) => this.promptsOf(seat).settings)
+    setStop(this.of, settings, stop, on)
   }
 
   /** Pins or unpins a card for these seats. `state`: of the game, which may have cards of its own. @throws Refusal that says why not. */
   pin(seats: readonly Seat[], card: string, on: boolean, state: GameState | null = null): void {
-    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    const settings = seats.map((seat) => this.promptsOf(seat).settings)
     if (on && !this.knows(card, state)) throw refusal('no-such-card', (w) => w.noCard)
-    if (on && minds.some(({ pins }) => pins.size >= most && !pins.has(card)))
+    if (on && settings.some(({ pins }) => pins.size >= most && !pins.has(card)))
       throw refusal('too-many-pins', (w) => w.tooManyPins(most))
-    for (const { pins } of minds)
+    for (const { pins } of settings)
       if (on) pins.add(card)
       else pins.delete(card)
   }
@@ -248,23 +248,23 @@ export class Flow {
   yield(at: Now, seat: Seat, to: YieldTo): void {
     if (!this.of) throw refusal('no-yields', (w) => w.noYields)
     if (at.state.over) throw refusal('game-over', (w) => w.overYield)
-    const flow = this.flowOf(seat)
+    const prompts = this.promptsOf(seat)
     const { moment, view } = this.readings.read(at, seat)
     const made = makeYield(to, moment, (language) => this.readings.read(at, seat, language).moment)
-    const same = flow.yields.find((y) => isSame(y, made))
+    const same = prompts.yields.find((y) => isSame(y, made))
     if (same) return
-    if (flow.yields.length >= most) throw refusal('too-many-yields', (w) => w.tooManyYields(most))
-    flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
+    if (prompts.yields.length >= most) throw refusal('too-many-yields', (w) => w.tooManyYields(most))
+    prompts.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
   }
 
   /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none with that id. */
   revoke(seats: readonly Seat[], id: number): void {
     let found = false
-    for (const flow of seats.map((seat) => this.flowOf(seat))) {
-      const before = flow.yields.length + flow.answers.size
-      flow.yields = flow.yields.filter((y) => y.id !== id)
-      flow.answers.revoke(id)
-      found ||= flow.yields.length + flow.answers.size < before
+    for (const prompts of seats.map((seat) => this.promptsOf(seat))) {
+      const before = prompts.yields.length + prompts.answers.size
+      prompts.yields = prompts.yields.filter((y) => y.id !== id)
+      prompts.answers.revoke(id)
+      found ||= prompts.yields.length + prompts.answers.size < before
     }
     if (!found) throw refusal('no-such-yield', (w) => w.noYield)
   }
@@ -284,61 +284,61 @@ export class Flow {
     const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
     const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
     const window = windowOf(seat, reading)
-    const looked = window && look(this.of!, this.flowOf(seat).mind, window)
+    const verdict = window && verdictOf(this.of!, this.promptsOf(seat).settings, window)
     return () => {
-      const flow = this.flowOf(seat)
+      const prompts = this.promptsOf(seat)
       if (acted !== false) {
-        flow.passed = []
-        flow.passedInAll = 0
+        prompts.passed = []
+        prompts.passedInAll = 0
       }
-      if (window && canAct(window)) learnFromAnswer(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      if (window && canAct(window)) learnFromAnswer(this.of!, prompts.settings, window, verdict, picks[0] ?? -1)
       // their own action phase: they have seen all that they can do
-      else if (!window && acted !== null) flow.mind.led = -1
+      else if (!window && acted !== null) prompts.settings.led = -1
       if (lasts && asked)
-        flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
+        prompts.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
     }
   }
 
   /** An automatic answer was given for a seat. */
   gave(at: Now, seat: Seat, given: AutoAnswer): void {
-    const flow = this.flowOf(seat)
+    const prompts = this.promptsOf(seat)
     if (given.pass) {
-      flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
-      flow.passedInAll++
+      prompts.passed = [{ n: ++this.ids, ...given.pass }, ...prompts.passed].slice(0, most)
+      prompts.passedInAll++
     }
-    if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
+    if (given.why === 'again') prompts.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
   }
 
   /** The game has moved on: ends the yields that are over, and what was passed on in an event. */
   moved(at: Now): void {
-    for (const [seat, flow] of this.seats) {
-      const declined = flow.mind.declined.worth.size
-      if (flow.yields.length + flow.answers.size + declined === 0) continue
+    for (const [seat, prompts] of this.seats) {
+      const declined = prompts.settings.declined.worth.size
+      if (prompts.yields.length + prompts.answers.size + declined === 0) continue
       const reading = this.readings.tryRead(at, seat)
       if (!reading) {
-        flow.yields = []
+        prompts.yields = []
         continue
       }
       const { view, moment } = reading
-      if (declined > 0) thinkAgain(flow.mind, moment)
+      if (declined > 0) thinkAgain(prompts.settings, moment)
       const listsAll = this.of?.listsAll ?? false
-      flow.yields = view.over ? [] : flow.yields.filter((y) => !hasEnded(y, seat, view, moment, listsAll))
-      flow.answers.moved(view.turn.number)
+      prompts.yields = view.over ? [] : prompts.yields.filter((y) => !hasEnded(y, seat, view, moment, listsAll))
+      prompts.answers.moved(view.turn.number)
     }
   }
 
   /** Moves were taken back: the current question is asked, even if it could be answered automatically. */
   wentBack({ now }: Now): void {
     this.spared = now
-    for (const { mind } of this.seats.values()) {
-      mind.led = -1
-      thinkAgain(mind, { waiting: [], window: null })
+    for (const { settings } of this.seats.values()) {
+      settings.led = -1
+      thinkAgain(settings, { waiting: [], window: null })
     }
   }
 
   /** Everybody agreed to play on from an earlier moment: yields made later no longer apply, except those about a source. */
   endYields(): void {
-    for (const flow of this.seats.values()) flow.yields = flow.yields.filter((y) => y.kind === 'source')
+    for (const prompts of this.seats.values()) prompts.yields = prompts.yields.filter((y) => y.kind === 'source')
   }
 
   /** An automatic answer failed: the person is asked. */
@@ -351,12 +351,12 @@ export class Flow {
     for (const seat of seats) this.seats.delete(seat)
   }
 
-  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): AutoAnswerFound | null {
+  private passes(at: Now, prompts: SeatPrompting, seat: Seat, { view, moment }: Reading): AutoAnswerFound | null {
     const { window, waiting } = moment
     if (!window) return null
     const picks = [window.pass]
     const pass = () => this.noticeOf(at, seat, 'let', LET)
-    const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
+    const covering = prompts.yields.find((y) => covers(y, seat, view, waiting))
     if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
     return null
   }
@@ -370,10 +370,10 @@ export class Flow {
     })
   }
 
-  private flowOf(seat: Seat): SeatFlow {
-    let flow = this.seats.get(seat)
-    if (!flow) this.seats.set(seat, (flow = freshSeat()))
-    return flow
+  private promptsOf(seat: Seat): SeatPrompting {
+    let prompts = this.seats.get(seat)
+    if (!prompts) this.seats.set(seat, (prompts = newSeatPrompting()))
+    return prompts
   }
 
   private knows(card: string, state: GameState | null): boolean {

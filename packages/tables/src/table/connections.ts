@@ -38,7 +38,7 @@ export function mustSit({ seats }: Connection): readonly [Seat, ...Seat[]] {
 }
 
 /** All connections of a table. Everything that a table sends goes through here. */
-export class Audience extends Set<Connection> {
+export class TableConnections extends Set<Connection> {
   private readonly isSettled: () => boolean
   /** What may not be shown yet. */
   private held: { to: Connection; text: string }[] = []

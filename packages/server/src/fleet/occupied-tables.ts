@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 /** How often a node tells the others at which of its listed tables somebody is, in milliseconds. */
 const TOLD_EVERY = 3000
 
-interface LookedOptions {
+interface OccupiedTablesOptions {
   clock: Clock
   /** The listed tables of this node where somebody is. */
   own(): string[]
@@ -11,13 +11,13 @@ interface LookedOptions {
 }
 
 /** Listed tables where somebody is, at other nodes: for the list of open tables, which is a few seconds late anyway. */
-export class Looked {
-  private readonly options: LookedOptions
+export class OccupiedTables {
+  private readonly options: OccupiedTablesOptions
   private readonly byNode = new Map<string, { at: number; tables: ReadonlySet<string> }>()
   private callOff: (() => void) | null = null
   private told = 0
 
-  constructor(options: LookedOptions) {
+  constructor(options: OccupiedTablesOptions) {
     this.options = options
   }
 

@@ -4,7 +4,7 @@ import { attach, handleMessage } from '@soulstack/tables'
 import { Fenced } from '@soulstack/tables/stores'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
-import { type Answer, type Letter, type Question, readQuestion, writeAnswer } from './letters.ts'
+import { type Answer, type NodeMessage, type Question, readQuestion, writeAnswer } from './node-messages.ts'
 import { Outbox } from './outbox.ts'
 import { RemoteConnection } from './remote-connection.ts'
 
@@ -30,7 +30,7 @@ const stranger: Answer = { t: 'stranger' }
  * The side of a table's owner: everybody at its tables who is connected to another node. To the tables they are connections like any other
  * (`RemoteConnection`).
  */
-export class Owner {
+export class TableHost {
   private readonly options: OwnerOptions
   private readonly outbox: Outbox
   /** Connections by table, and there by edge and number. */
@@ -72,7 +72,7 @@ export class Owner {
   }
 
   /** An edge says how a connection reads. */
-  reader(edge: string, { connection, behind, owes }: Extract<Letter, { t: 'reader' }>): void {
+  reader(edge: string, { connection, behind, owes }: Extract<NodeMessage, { t: 'reader' }>): void {
     for (const at of this.guests.values()) {
       const guest = at.get(nameOf(edge, connection))
       if (!guest) continue

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 const PATIENCE = 2000
 
 /** The answers that a node is making. */
-export class Answering {
+export class PendingAnswers {
   private readonly answers = new Set<Promise<void>>()
 
   /** Takes note of an answer until it is made; it never rejects. */

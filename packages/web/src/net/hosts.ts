@@ -1,5 +1,5 @@
-import { HomeSocket } from '../home/socket.ts'
-import { host } from '../look/host.ts'
+import { LocalSocket } from '../local-host/socket.ts'
+import { host } from '../ui/host.ts'
 
 // Whether a server is asked, or this browser's own tables (home/).
 
@@ -10,20 +10,20 @@ export const isOwnTable = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 const isOwn = (url: string): boolean =>
   host.alone || /^\/api\/(games\b|tables\?here\b|(tables|films)\/here[a-z0-9]{16}\b)/.test(url)
 
-const home = async (url: string, init?: RequestInit) => (await import('../home/client.ts')).ask(url, init)
+const askLocalHost = async (url: string, init?: RequestInit) => (await import('../local-host/client.ts')).ask(url, init)
 
 /** Sends a request to the server, or to this browser's own home: if it is about a table there, or if the server cannot be reached. */
 export async function send(url: string, init?: RequestInit): Promise<Response> {
-  if (isOwn(url)) return home(url, init)
+  if (isOwn(url)) return askLocalHost(url, init)
   try {
     return await fetch(url, init)
   } catch (silent) {
-    return home(url, init).catch(() => {
+    return askLocalHost(url, init).catch(() => {
       throw silent
     })
   }
 }
 
 /** Opens a line to wherever a table is. */
-export const socketTo = (table: string): WebSocket | HomeSocket =>
-  host.alone || isOwnTable(table) ? new HomeSocket() : new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+export const socketTo = (table: string): WebSocket | LocalSocket =>
+  host.alone || isOwnTable(table) ? new LocalSocket() : new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)

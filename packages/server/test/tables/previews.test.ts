@@ -3,9 +3,9 @@ import type { CreateTable } from '@soulstack/protocol'
 import type { Connection } from '@soulstack/tables'
 import type { GameModule } from '@soulstack/tables/game'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Fate } from '../../../tables/src/game/module.ts'
+import type { AnswerPreview } from '../../../tables/src/game/module.ts'
 import type { TableContext } from '../../../tables/src/table/context.ts'
-import { Fates } from '../../../tables/src/table/fates.ts'
+import { AnswerPreviews } from '../../../tables/src/table/previews.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from '../helpers/help.ts'
 import { settableFourSouls } from '../helpers/set-table.ts'
 
@@ -134,7 +134,7 @@ describe('what an answer would do', () => {
     let began = 0
     let ended = 0
     let go = false
-    const finding = function* (): Generator<void, Fate[]> {
+    const finding = function* (): Generator<void, AnswerPreview[]> {
       try {
         do yield
         while (!go)
@@ -145,7 +145,7 @@ describe('what an answer would do', () => {
     }
     const slow: GameModule = {
       ...settableFourSouls,
-      fates() {
+      previewAnswers() {
         began++
         return finding()
       },
@@ -172,7 +172,7 @@ describe('what an answer would do', () => {
     let pieces = 0
     const endless: GameModule = {
       ...settableFourSouls,
-      *fates(): Generator<void, Fate[]> {
+      *previewAnswers(): Generator<void, AnswerPreview[]> {
         for (;;) {
           pieces++
           const until = performance.now() + 1
@@ -200,7 +200,7 @@ describe('what an answer would do', () => {
     const failing: GameModule = {
       ...settableFourSouls,
       // biome-ignore lint/correctness/useYield: it fails before
-      *fates(): Generator<void, Fate[]> {
+      *previewAnswers(): Generator<void, AnswerPreview[]> {
         throw new Error('on purpose')
       },
     }
@@ -257,15 +257,15 @@ describe('what an answer would do', () => {
     const connection = { language: 'en', send: (text: string) => sent.push(text) } as unknown as Connection
     let words = ''
     const gameModule = {
-      *fates(): Generator<void, Fate[]> {
+      *previewAnswers(): Generator<void, AnswerPreview[]> {
         yield
         return words === '' ? [] : [{ option: null, words: { en: words, de: words }, changes: false, kills: false }]
       },
     } as unknown as GameModule
-    const fates = new Fates({
+    const previews = new AnswerPreviews({
       gameModule,
       row: { id: 'table' },
-      audience: {
+      connections: {
         has: () => true,
         charge() {},
         post: (to: Connection, text: string) => to.send(text),
@@ -282,7 +282,7 @@ describe('what an answer would do', () => {
     } as unknown as TableContext)
     const asks = async (said: string, number: number) => {
       words = said
-      fates.shown(connection, 0, { seat: 0, moves: number, decision: number, state: null as never })
+      previews.shown(connection, 0, { seat: 0, moves: number, decision: number, state: null as never })
       await Promise.resolve()
       await Promise.resolve()
     }

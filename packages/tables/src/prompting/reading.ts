@@ -1,6 +1,6 @@
 import type { GameState, Language, Seat, TableView } from '@soulstack/kit'
 import type { GameModule } from '../game/module.ts'
-import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../game/moment.ts'
+import type { AnyDecisionView, Moment, PromptingOfGame, Weighed } from '../game/moment.ts'
 import type { Window } from './asking.ts'
 
 /** A point in a game: its state, and the number of its moment, which is never reused. */
@@ -21,14 +21,14 @@ const nothing: Moment = { waiting: [], window: null }
 /** Reads moments of a game from the views of its seats, and caches them by state, seat and language. */
 export class Readings {
   /** The game's own reader of moments; null: it has none. */
-  readonly of: FlowOfGame | null
+  readonly of: PromptingOfGame | null
   private readonly game: GameModule['game']
   private readonly states = new WeakMap<TableView, GameState>()
   private known = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
 
-  constructor({ game, flow }: Pick<GameModule, 'game' | 'flow'>) {
+  constructor({ game, prompting }: Pick<GameModule, 'game' | 'prompting'>) {
     this.game = game
-    this.of = flow ? ofTheseViews(flow, this.states) : null
+    this.of = prompting ? ofTheseViews(prompting, this.states) : null
   }
 
   /** What a seat sees now. Decisions are always based on the English reading. @throws when the view cannot be made. */
@@ -43,7 +43,7 @@ export class Readings {
     if (!reading) {
       const view = this.game.view(state, seat, language)
       this.states.set(view, state)
-      // games with a flow show decisions in the kit's shape
+      // games with `prompting` show decisions in the kit's shape
       const asked = this.of ? (view.decision as AnyDecisionView | null) : null
       reading = { view, asked, moment: this.of?.read(view, language, state) ?? nothing }
       by.set(key, reading)
@@ -67,8 +67,8 @@ export function windowOf(seat: Seat, { view, asked, moment }: Reading): Window |
   return window && asked && { seat, view, asked, moment: { waiting, window } }
 }
 
-/** A game's flow that knows which cards the table of each view has, and weighs each view only once. */
-function ofTheseViews(of: FlowOfGame, states: WeakMap<TableView, GameState>): FlowOfGame {
+/** A game's part for prompting that knows which cards the table of each view has, and weighs each view only once. */
+function ofTheseViews(of: PromptingOfGame, states: WeakMap<TableView, GameState>): PromptingOfGame {
   const known = new WeakMap<TableView, readonly Weighed[]>()
   const weigh = (view: TableView) => {
     let weighed = known.get(view)

@@ -10,7 +10,7 @@ import { StoreError } from '../storage/store-error.ts'
 import { textOf } from './checked.ts'
 
 /** The shared packs of a server, for whoever runs it: also while it runs, and without its key. */
-export interface PackKeeper extends Pick<SharedPacks, 'all' | 'reports' | 'remove' | 'allow'> {
+export interface PackAdmin extends Pick<SharedPacks, 'all' | 'reports' | 'remove' | 'allow'> {
   /** The packs that somebody means by an id, a link to a pack, or the hash of a version. */
   named(name: string): Promise<SharedPack[]>
   /** Keeps everybody from playing with a pack that nobody has shared here. @returns false: that is not the hash of a pack. */
@@ -24,7 +24,7 @@ export interface PackKeeper extends Pick<SharedPacks, 'all' | 'reports' | 'remov
  * Opens the shared packs in a SQLite file, or in PostgreSQL (`postgres://…`).
  * @throws StoreError when there is no such database, or another release wrote it.
  */
-export async function packKeeper(database: string): Promise<PackKeeper> {
+export async function packAdmin(database: string): Promise<PackAdmin> {
   const store = /^postgres(ql)?:/.test(database) ? await PostgresStore.open(database) : openFile(database)
   const { packs } = store
   return {

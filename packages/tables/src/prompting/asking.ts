@@ -1,6 +1,6 @@
 import type { Seat, TableView } from '@soulstack/kit'
 import type { AskReason, PassReason, PromptLevel, Whose } from '@soulstack/protocol'
-import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../game/moment.ts'
+import type { AnyDecisionView, Moment, PromptingOfGame, Weighed } from '../game/moment.ts'
 
 /**
  * Decides in which windows somebody is asked. Passes on public grounds are decided before anything that the seat holds is looked at, and
@@ -8,8 +8,8 @@ import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../game/momen
  */
 
 /** A seat's settings for windows, and what its answers have taught. */
-export interface Attention {
-  way: PromptLevel
+export interface PromptSettings {
+  level: PromptLevel
   /** Ask in the next window in which the person can do something. */
   wait: boolean
   /** Pinned cards, by their ids in the catalogue: always ask about them. */
@@ -39,8 +39,8 @@ interface Declined {
 /** The name of a stop: a place in the player's own turns, or in those of others. */
 export const stopOf = (place: string, whose: Whose): string => `${whose} ${place}`
 
-export const newAttention = (): Attention => ({
-  way: 'normal',
+export const newPromptSettings = (): PromptSettings => ({
+  level: 'normal',
   wait: false,
   pins: new Set(),
   passes: new Map(),
@@ -95,15 +95,16 @@ export interface Window {
 export const canAct = ({ asked, moment }: Window): boolean => asked.options.some((o) => o.id !== moment.window.pass)
 
 /** Why the person wants to be asked in this window whatever it is worth, before any automatic pass; null: they do not. */
-export function reasonToStop(of: FlowOfGame, mind: Attention, window: Window): AskGround | null {
+export function reasonToStop(of: PromptingOfGame, settings: PromptSettings, window: Window): AskGround | null {
   if (!canAct(window)) return null
-  if (mind.wait) return 'wait'
+  if (settings.wait) return 'wait'
   const { view, asked, moment, seat } = window
-  if (mind.pins.size > 0 && of.weigh(view).some(({ card }) => card !== null && mind.pins.has(card))) return 'pin'
+  if (settings.pins.size > 0 && of.weigh(view).some(({ card }) => card !== null && settings.pins.has(card)))
+    return 'pin'
   const { place } = moment.window
-  if (place !== null && mind.stops.has(stopOf(place, view.turn.active === seat ? 'mine' : 'others'))) return 'stop'
+  if (place !== null && settings.stops.has(stopOf(place, view.turn.active === seat ? 'mine' : 'others'))) return 'stop'
   // what they have just done comes first: they are asked again when it has happened
-  const isNext = mind.led === view.turn.number && !isOwn(window)
+  const isNext = settings.led === view.turn.number && !isOwn(window)
   // only options with cards of a hand have interchangeable alternatives
   if (isNext && asked.options.some((o) => of.alike(view, o) !== null)) return 'led'
   return null
@@ -113,13 +114,13 @@ export function reasonToStop(of: FlowOfGame, mind: Attention, window: Window): A
 const isOwn = ({ moment }: Window): boolean => moment.waiting[0]?.own ?? false
 
 /** Whether somebody has passed on this action in the event that goes on now, and it is not worth much more than it was. */
-function isDeclined({ declined: { worth } }: Attention, w: Weighed): boolean {
+function isDeclined({ declined: { worth } }: PromptSettings, w: Weighed): boolean {
   const before = worth.get(w.key)
   return before !== undefined && w.worth <= before * RISE && w.worth < Number.POSITIVE_INFINITY
 }
 
 /** The game has moved on to this moment, as the seat sees it: what it has passed on counts until there is a reason to think again. */
-export function thinkAgain({ declined: { worth, dice, seen } }: Attention, { waiting, goesOn }: Moment): void {
+export function thinkAgain({ declined: { worth, dice, seen } }: PromptSettings, { waiting, goesOn }: Moment): void {
   const fresh = waiting.filter(({ id, news }) => news && !seen.has(id))
   const isOver = waiting.length === 0 && !goesOn
   if (isOver || fresh.some(({ news }) => news === 'played')) for (const all of [worth, dice, seen]) all.clear()
@@ -130,25 +131,25 @@ export function thinkAgain({ declined: { worth, dice, seen } }: Attention, { wai
 }
 
 /** Decides about a window in which no yield passes for the seat. */
-export function look(of: FlowOfGame, mind: Attention, window: Window): WindowVerdict {
-  const armed = mind.way === 'every' ? 'every' : reasonToStop(of, mind, window)
+export function verdictOf(of: PromptingOfGame, settings: PromptSettings, window: Window): WindowVerdict {
+  const armed = settings.level === 'every' ? 'every' : reasonToStop(of, settings, window)
   if (armed) return { ask: armed }
   const { view, asked, moment } = window
   const weighed = of.weigh(view)
   const known = new Set(weighed.map((w) => w.option))
   const strange = asked.options.some((o) => o.id !== moment.window.pass && !known.has(o.id))
-  const least = threshold(mind.way, 0)
+  const least = threshold(settings.level, 0)
   const best = (list: readonly Weighed[]) =>
     list.reduce<Weighed | null>((most, one) => (most && most.worth >= one.worth ? most : one), null)
   const worthy = weighed.filter((w) => w.worth > least)
   // what was passed on has to be worth more, whatever the reason for asking
   const wanted = (w: Weighed): boolean =>
-    w.worth > threshold(mind.way, mind.passes.get(w.key) ?? 0) && !isDeclined(mind, w)
+    w.worth > threshold(settings.level, settings.passes.get(w.key) ?? 0) && !isDeclined(settings, w)
 
   const last = of.beforeOwnTurn(view)
   // only public objects recharge
   const charged = worthy.filter((w) => of.alike(view, asked.options.find((o) => o.id === w.option)!) === null)
-  if (last && mind.way === 'normal' && mind.offered !== view.turn.number && charged.some(wanted))
+  if (last && settings.level === 'normal' && settings.offered !== view.turn.number && charged.some(wanted))
     return { ask: 'offer' }
   // before their own turn, the verdict can depend on the hand, so no pass is public
   if (!last && of.idle(view)) return { ask: null, why: 'no-use', open: true, about: null }
@@ -166,40 +167,44 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): WindowVer
   return fits ? pass('not-worth', fits) : pass('no-use', null)
 }
 
-/** Learns from a person's answer in a window. `looked`: the verdict before the answer. */
+/** Learns from a person's answer in a window. `verdict`: the one before the answer. */
 export function learnFromAnswer(
-  of: FlowOfGame,
-  mind: Attention,
+  of: PromptingOfGame,
+  settings: PromptSettings,
   window: Window,
-  looked: WindowVerdict | null,
+  verdict: WindowVerdict | null,
   pick: number,
 ): void {
   const { view, asked, moment } = window
   const weighed = of.weigh(view)
-  mind.wait = false
-  if (of.beforeOwnTurn(view)) mind.offered = view.turn.number
+  settings.wait = false
+  if (of.beforeOwnTurn(view)) settings.offered = view.turn.number
   if (pick !== moment.window.pass) {
     const done = weighed.find((w) => w.option === pick)
     if (done) {
-      mind.passes.delete(done.key)
-      mind.declined.worth.delete(done.key)
+      settings.passes.delete(done.key)
+      settings.declined.worth.delete(done.key)
     }
     const isFromHand = asked.options.some((o) => o.id === pick && of.alike(view, o) !== null)
     // a card from the hand is what they could play more of
-    if (done?.leads) mind.led = view.turn.number
-    else if (isFromHand) mind.led = -1
+    if (done?.leads) settings.led = view.turn.number
+    else if (isFromHand) settings.led = -1
     return
   }
-  if (!isOwn(window)) mind.led = -1
+  if (!isOwn(window)) settings.led = -1
   // a pass teaches nothing if the person had asked to see the window
-  if (looked?.ask !== 'worth' && looked?.ask !== 'loses' && looked?.ask !== 'offer') return
-  const worthy = weighed.filter((w) => w.worth > threshold(mind.way, 0))
-  for (const key of new Set(worthy.map((w) => w.key))) mind.passes.set(key, (mind.passes.get(key) ?? 0) + 1)
-  if (looked.ask !== 'offer') decline(mind, of.loses(view) ? worthy : worthy.filter((w) => w.timely), window)
+  if (verdict?.ask !== 'worth' && verdict?.ask !== 'loses' && verdict?.ask !== 'offer') return
+  const worthy = weighed.filter((w) => w.worth > threshold(settings.level, 0))
+  for (const key of new Set(worthy.map((w) => w.key))) settings.passes.set(key, (settings.passes.get(key) ?? 0) + 1)
+  if (verdict.ask !== 'offer') decline(settings, of.loses(view) ? worthy : worthy.filter((w) => w.timely), window)
 }
 
 /** They have passed on these actions, in the event that goes on. */
-function decline({ declined: { worth, dice, seen } }: Attention, all: readonly Weighed[], { moment }: Window): void {
+function decline(
+  { declined: { worth, dice, seen } }: PromptSettings,
+  all: readonly Weighed[],
+  { moment }: Window,
+): void {
   for (const w of all) {
     worth.set(w.key, Math.max(w.worth, worth.get(w.key) ?? 0))
     if (w.onDie) dice.add(w.key)

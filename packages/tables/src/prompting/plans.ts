@@ -32,13 +32,13 @@ interface Plan {
 const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b.a && a.b === b.b
 
 export class Plans {
-  private readonly gameModule: Pick<GameModule, 'game' | 'flow'>
+  private readonly gameModule: Pick<GameModule, 'game' | 'prompting'>
   private readonly readings: Readings
   private readonly plans = new Map<Seat, Plan>()
   /** The planned answer that is due now. */
   private due: { at: Now; seat: Seat; given: AutoAnswer } | null = null
 
-  constructor(gameModule: Pick<GameModule, 'game' | 'flow'>) {
+  constructor(gameModule: Pick<GameModule, 'game' | 'prompting'>) {
     this.gameModule = gameModule
     this.readings = new Readings(gameModule)
   }

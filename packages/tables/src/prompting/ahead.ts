@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
 import type { GameModule } from '../game/module.ts'
 import type { KeptAnswer } from '../stores/rows.ts'
-import type { Flow } from './flow.ts'
+import type { Prompting } from './prompting.ts'
 import type { Now } from './reading.ts'
 
 /**
@@ -23,14 +23,14 @@ interface Position {
 
 export class Ahead {
   private readonly game: GameModule['game']
-  private readonly flow: Flow
+  private readonly prompting: Prompting
   /** Where each seat would be asked, in order, for the state of a moment. */
   private found: { state: GameState; now: number; positions: readonly Position[] } | null = null
   private readonly answers = new Map<Seat, EarlyAnswer>()
 
-  constructor({ game }: Pick<GameModule, 'game'>, flow: Flow) {
+  constructor({ game }: Pick<GameModule, 'game'>, prompting: Prompting) {
     this.game = game
-    this.flow = flow
+    this.prompting = prompting
   }
 
   /**
@@ -39,7 +39,8 @@ export class Ahead {
    */
   positions({ state, now }: Now): readonly Position[] {
     const { found } = this
-    if (found?.state !== state || found.now !== now) this.found = { state, now, positions: this.look({ state, now }) }
+    if (found?.state !== state || found.now !== now)
+      this.found = { state, now, positions: this.positionsAfter({ state, now }) }
     return this.found!.positions
   }
 
@@ -70,10 +71,10 @@ export class Ahead {
     this.answers.clear()
   }
 
-  private look({ state, now }: Now): Position[] {
-    const { game, flow } = this
+  private positionsAfter({ state, now }: Now): Position[] {
+    const { game, prompting } = this
     const positions: Position[] = []
-    const waits = flow.next({ state, now })
+    const waits = prompting.next({ state, now })
     if (waits === null) return positions
     const asked = new Set([state.decision!.seat])
     const copy = game.fork(state)
@@ -91,7 +92,7 @@ export class Ahead {
       const { decision } = copy
       if (events.length > 0 || !decision || asked.has(decision.seat)) return positions
       const there = game.fork(copy) as Position['state']
-      if (flow.next({ state: there, now }) !== waits) return positions
+      if (prompting.next({ state: there, now }) !== waits) return positions
       asked.add(decision.seat)
       positions.push({ seat: decision.seat, state: there })
     }

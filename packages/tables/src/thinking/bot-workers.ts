@@ -3,7 +3,7 @@ import type { Limits } from '../runtime/limits.ts'
 import type { ThinkingQuestion, Thought } from './question.ts'
 
 /** Where bots think that play on in their heads, which takes long: threads of the server (`ThinkingThreads`), or the page's own worker. */
-export interface Thinkers {
+export interface BotWorkers {
   /** How many bots are thinking now. */
   readonly thinking: number
   /** How many bots wait for their turn. */

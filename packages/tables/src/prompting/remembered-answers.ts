@@ -1,6 +1,6 @@
 import type { Sentences } from '@soulstack/kit'
 import { inAll } from '@soulstack/protocol'
-import type { AnyDecisionView, FlowOfGame } from '../game/moment.ts'
+import type { AnyDecisionView, PromptingOfGame } from '../game/moment.ts'
 import type { AutoAnswerFound } from './auto-answer.ts'
 import type { Reading } from './reading.ts'
 
@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 /** The answer to a question whose answers all mean the same, or null. */
-export function equivalentAnswer(of: FlowOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
+export function equivalentAnswer(of: PromptingOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
   if (!asked || !of || asked.shape === 'action' || asked.min !== asked.max || asked.max === 0) return null
   const means = new Set<string | null>()
   for (const option of asked.options) {
@@ -44,7 +44,7 @@ export function equivalentAnswer(of: FlowOfGame | null, { view, asked }: Reading
 }
 
 /** For how long the answer to a question can be remembered; null: not at all. For windows there are yields instead. */
-export function memorySpan(of: FlowOfGame | null, asked: AnyDecisionView): 'turn' | 'game' | null {
+export function memorySpan(of: PromptingOfGame | null, asked: AnyDecisionView): 'turn' | 'game' | null {
   if (!of || asked.shape === 'action' || asked.options.length < 2 || asked.max === 0) return null
   return of.lasting(asked) ? 'game' : 'turn'
 }
@@ -64,7 +64,7 @@ export class RememberedAnswers {
   }
 
   /** The remembered answer to a question; null: none, or it is not possible now. */
-  find(of: FlowOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
+  find(of: PromptingOfGame | null, { view, asked }: Reading): AutoAnswerFound | null {
     if (!asked || this.answers.length === 0) return null
     const question = questionOf(asked)
     const found = this.answers.find((r) => r.question === question)

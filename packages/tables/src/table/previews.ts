@@ -1,13 +1,13 @@
 import type { GameState, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
-import type { Fate, GameModule } from '../game/module.ts'
-import type { Connection } from './audience.ts'
+import type { AnswerPreview, GameModule } from '../game/module.ts'
+import type { Connection } from './connections.ts'
 import type { TableContext } from './context.ts'
 import { named } from './describe.ts'
 
 declare module './context.ts' {
   interface TableContext {
-    fates: Fates
+    previews: AnswerPreviews
   }
 }
 
@@ -18,7 +18,7 @@ declare module './context.ts' {
 const patience = 1500
 
 /** A decision whose answers are to be evaluated. */
-export interface FateQuestion {
+export interface PreviewQuestion {
   seat: Seat
   /** How many log entries came before it; and its number. */
   moves: number
@@ -28,10 +28,10 @@ export interface FateQuestion {
 }
 
 /** The evaluation of one decision. */
-interface Job extends Pick<FateQuestion, 'decision'> {
+interface Job extends Pick<PreviewQuestion, 'decision'> {
   key: string
   /** The result; null: not known yet. */
-  found: Fate[] | null
+  found: AnswerPreview[] | null
   /** Connections waiting for it. */
   readonly waiting: Set<Connection>
   /** Connections that have got it, with the language. After moves were taken back, another job can have the same key. */
@@ -43,7 +43,7 @@ interface Job extends Pick<FateQuestion, 'decision'> {
  * Shows people what each of their answers would do. It is computed after the view with the decision was sent, in slices, once per decision,
  * and charged to the recipients. Clients cannot request it, so they cannot cause more of it than there are decisions.
  */
-export class Fates {
+export class AnswerPreviews {
   private readonly context: TableContext
   /** The latest decision of each seat. */
   private readonly jobs = new Map<Seat, Job>()
@@ -53,9 +53,9 @@ export class Fates {
   }
 
   /** A connection was shown a view with this decision; null: without one, or with one that is answered automatically. */
-  shown(connection: Connection, seat: Seat, asked: FateQuestion | null): void {
+  shown(connection: Connection, seat: Seat, asked: PreviewQuestion | null): void {
     const { gameModule } = this.context
-    if (asked === null || gameModule.fates === undefined) {
+    if (asked === null || gameModule.previewAnswers === undefined) {
       this.jobs.delete(seat)
       return
     }
@@ -78,7 +78,7 @@ export class Fates {
       texts: new Map(),
     }
     this.jobs.set(seat, job)
-    this.begin(job, asked, gameModule.fates)
+    this.begin(job, asked, gameModule.previewAnswers)
   }
 
   /** A connection has gone, or is shown everything again. */
@@ -89,11 +89,15 @@ export class Fates {
     }
   }
 
-  private begin(job: Job, { seat, state, decision }: FateQuestion, find: NonNullable<GameModule['fates']>): void {
+  private begin(
+    job: Job,
+    { seat, state, decision }: PreviewQuestion,
+    find: NonNullable<GameModule['previewAnswers']>,
+  ): void {
     let worked = 0
     const spent = (ms: number): void => {
       worked += ms
-      this.context.audience.charge(ms, job.waiting)
+      this.context.connections.charge(ms, job.waiting)
     }
     // the generator works on a copy: the state may change meanwhile
     const finding = find(state, seat, `${this.context.row.id} ${decision}`, (error) => this.failed(error))
@@ -110,7 +114,7 @@ export class Fates {
     )
   }
 
-  private *work(job: Job, finding: Generator<void, Fate[]>, isWanted: () => boolean): Generator<void> {
+  private *work(job: Job, finding: Generator<void, AnswerPreview[]>, isWanted: () => boolean): Generator<void> {
     try {
       while (isWanted()) {
         const next = finding.next()
@@ -133,21 +137,21 @@ export class Fates {
 
   /** Sends the result to a connection, once. */
   private tell(connection: Connection, job: Job): void {
-    const { audience, seats } = this.context
+    const { connections, seats } = this.context
     const { language = 'en' } = connection
-    if (job.found!.length === 0 || !audience.has(connection) || job.told.get(connection) === language) return
+    if (job.found!.length === 0 || !connections.has(connection) || job.told.get(connection) === language) return
     job.told.set(connection, language)
     let text = job.texts.get(language)
     if (text === undefined) {
-      const fates = job.found!.map(({ words, whole, ...fate }) => ({
+      const previews = job.found!.map(({ words, whole, ...fate }) => ({
         ...fate,
         words: words[language],
         ...(whole && { whole: whole[language] }),
       }))
-      const message: ServerMessage = { t: 'fates', decision: job.decision, fates }
+      const message: ServerMessage = { t: 'fates', decision: job.decision, fates: previews }
       text = named(JSON.stringify(message), seats.titled(language), language)
       job.texts.set(language, text)
     }
-    audience.post(connection, text)
+    connections.post(connection, text)
   }
 }
