@@ -13,6 +13,7 @@ import { patientPicks, TestClient } from '../helpers/help.ts'
 import { hostileTables } from './hostile-packs.ts'
 
 const SERVER = 'server'
+const ATTACK = 'attack'
 /** How many tables without harm there are. */
 const BESIDE = 4
 const [HEALTH_MS, TIMES] = [250, 2] as const
@@ -89,9 +90,8 @@ async function watched(url: string, seconds: number, moves: number[]): Promise<{
   return { health, moves: [...moves] }
 }
 
-/** A table with a hostile pack, played as quickly as it can be: by its maker, and by bots of every level. */
-async function attack(url: string, options: object, address: string): Promise<() => void> {
-  const clients: TestClient[] = []
+/** Tables with a hostile pack, played as quickly as they can be: by their maker, and by bots of every level. */
+async function attack(url: string, options: object, address: string): Promise<void> {
   for (const seats of [
     ['you', 'normal'],
     ['normal', 'normal'],
@@ -101,11 +101,20 @@ async function attack(url: string, options: object, address: string): Promise<()
     const { table, token } = await tableFrom(url, address, body)
     const client = await TestClient.join(url, table, token, from(address))
     if (seats.includes('you')) void play(client, 0, () => {}).catch(() => {})
-    clients.push(client)
   }
-  return () => {
-    for (const { socket } of clients) socket.terminate()
-  }
+}
+
+/**
+ * The same in a process of its own, which alone reads what the server sends to these tables: the moves of others are measured in this one.
+ * @returns what ends it. @throws Error when the server refuses a table
+ */
+async function attackFrom(url: string, table: number, address: string): Promise<() => void> {
+  const child = fork(fileURLToPath(import.meta.url), [ATTACK, url, String(table), address], { stdio: 'inherit' })
+  const refused = await new Promise<unknown>((done) => child.once('message', done))
+  const end = (): void => void child.kill('SIGKILL')
+  if (refused === null) return end
+  end()
+  throw new Error(String(refused))
 }
 
 async function measure(seconds: number, only: string | undefined): Promise<boolean> {
@@ -123,11 +132,11 @@ async function measure(seconds: number, only: string | undefined): Promise<boole
   line('nothing beside', plain)
   const all: { health: number[]; moves: number[] } = { health: [], moves: [] }
   let worst = 0
-  for (const [i, { name, options }] of hostileTables.entries()) {
+  for (const [i, { name }] of hostileTables.entries()) {
     if (only !== undefined && !name.includes(only)) continue
     let stop: () => void
     try {
-      stop = await attack(url, options, `10.2.0.${i + 1}`)
+      stop = await attackFrom(url, i, `10.2.0.${i + 1}`)
     } catch (error) {
       console.log(`${name.padEnd(32)} refused: ${error instanceof Error ? error.message : String(error)}`)
       continue
@@ -160,6 +169,13 @@ if (process.argv[2] === SERVER) {
     say: () => {},
   })
   process.send!(address)
+} else if (process.argv[2] === ATTACK) {
+  const [url, table, address] = process.argv.slice(3)
+  const refused = await attack(url!, hostileTables[Number(table)]!.options, address!).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  process.send!(refused)
 } else {
   const isFine = await measure(Number(process.argv[2] ?? 8), process.argv[3])
   process.exit(isFine ? 0 : 1)
