@@ -1,7 +1,7 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
 import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
-import { type AutoAnswer, Plans, Prompting } from '@soulstack/tables/flow'
 import type { ShownView, TerminalGame } from '@soulstack/tables/game'
+import { type AutoAnswer, Plans, Prompting } from '@soulstack/tables/prompting'
 
 /**
  * Decides who is asked at this terminal and what is passed for them, with the same policy as a table on the server. It plays in this

@@ -1,6 +1,5 @@
 import { type GameEvent, nextUint32, type RandomState, randomFromSeed, type Seat } from '@soulstack/kit'
 import type { Planned, PromptLevel } from '@soulstack/protocol'
-import { type AutoAnswer, type Now, Prompting, Windows } from '@soulstack/tables/flow'
 import {
   type AnyDecisionView,
   type AskStudy,
@@ -11,6 +10,7 @@ import {
   type ShownView,
   type TerminalGame,
 } from '@soulstack/tables/game'
+import { type AutoAnswer, type Now, Prompting, Windows } from '@soulstack/tables/prompting'
 import { Person, type PromptedWindow, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
 

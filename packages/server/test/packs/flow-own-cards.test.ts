@@ -1,6 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls/game'
 import { fourSoulsModule } from '@soulstack/four-souls/module'
-import { Prompting } from '@soulstack/tables/flow'
+import { Prompting } from '@soulstack/tables/prompting'
 import { expect, it } from 'vitest'
 import { Readings } from '../../../tables/src/prompting/reading.ts'
 

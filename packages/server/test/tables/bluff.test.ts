@@ -1,7 +1,7 @@
 import { fourSoulsModule } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
-import { Windows } from '@soulstack/tables/flow'
 import type { TableBot } from '@soulstack/tables/game'
+import { Windows } from '@soulstack/tables/prompting'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeStores, Game, Player } from '../helpers/flow-game.ts'
 import { toNextTimer } from '../helpers/held-time.ts'

@@ -1,5 +1,5 @@
 import { below, randomFromSeed } from '@soulstack/kit'
-import { Windows } from '@soulstack/tables/flow'
+import { Windows } from '@soulstack/tables/prompting'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeStores, Game, Player } from '../helpers/flow-game.ts'
 import { toNextTimer } from '../helpers/held-time.ts'
