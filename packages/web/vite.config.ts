@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
@@ -9,19 +11,61 @@ import { installable } from './worker/vite.ts'
 // During development, Vite serves the page and a separate server everything else.
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 
+const SRC = join(import.meta.dirname, 'src')
+
+/**
+ * A chunk of its own for these files, given as patterns from `src/`. @throws Error for a pattern that fits no file: what has moved would else
+ * silently become many small chunks, which are larger.
+ */
+function chunk(name: string, patterns: readonly string[], exclude: readonly string[] = []) {
+  const files = new Set<string>()
+  for (const pattern of patterns.flatMap(alternatives)) {
+    const found = globSync(pattern, { cwd: SRC, exclude })
+    if (found.length === 0)
+      throw new Error(`packages/web/src/${pattern} fits no file: the chunk "${name}" needs a new pattern`)
+    for (const file of found) files.add(join(SRC, file))
+  }
+  return { name, test: (id: string) => files.has(id.replace(/\?.*$/, '')) }
+}
+
+/** The patterns that one with `{a,b}` stands for. */
+function alternatives(pattern: string): string[] {
+  const [whole, begin, choices, end] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [pattern]
+  return choices === undefined ? [whole] : choices.split(',').map((choice) => begin! + choice + end!)
+}
+
 // Code shared by the tables of all games: one chunk is smaller than the many small chunks that it would be split into. First the code that a
 // table needs at once, then who can sit where, for the pages before a game, then what opens over a table later.
 const SHARED = [
-  {
-    name: 'table',
-    test: /src\/(words\/(app|games|index|sentences|table|table-page|teams)\.|rules\/(open-rule|RuleLink)\b|home\/(socket|seat-header)|net\/(api|card-names|catalogue|connection|home|memory|route)\b|look\/(after-|cx|host|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|contribute|film-controls|flow-settings)|early-keys|Bar\.|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|common-more|Ended|Tempo|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
-  },
-  { name: 'games', test: /src\/(pages\/first-game|look\/game-signs|words\/title-of)\b/ },
-  { name: 'seats', test: /src\/(look\/Level|net\/level|words\/(levels|sides))\b/ },
-  {
-    name: 'over',
-    test: /src\/(look\/SlateDialog|words\/sheets|table\/(inspector\/\w+Frame|sheets\/KeyList|act\/OptionMenu|people\/again))\b/,
-  },
+  chunk(
+    'table',
+    [
+      'words/{app,games,index,sentences,table,table-page,teams}.ts',
+      'rules/{open-rule.ts,RuleLink.*}',
+      'local-host/{socket,seat-header}.ts',
+      'net/{api,card-names,catalogue,connection,hosts,memory,route}.ts',
+      'ui/{after-*,cx,host,lazy,Crest,Die,Glyph,Plate,motion,pointer,settings,toasts,Toasts}*',
+      'table/visit/**/*.*',
+      'table/{early-keys.ts,Bar.*,Beside.tsx}',
+      'table/log/Log.*',
+      'table/people/{chat-place,seat-time}.ts',
+      'table/act/*',
+    ],
+    [
+      'table/visit/{join,contribute,film-controls,flow-settings}*',
+      'table/act/{Advice,common-more,Ended,Tempo,OptionMenu,passes,Prompt,Unfolded,Rail}*',
+    ],
+  ),
+  chunk('games', ['pages/first-game.ts', 'ui/game-signs.ts', 'words/title-of.ts']),
+  chunk('seats', ['ui/Level.tsx', 'net/level.ts', 'words/{levels,sides}.ts']),
+  chunk('over', [
+    'ui/SlateDialog.*',
+    'words/sheets.ts',
+    'table/inspector/*Frame.*',
+    'table/sheets/KeyList.*',
+    'table/act/OptionMenu.*',
+    'table/people/again.ts',
+  ]),
 ]
 
 // What a worker needs at once is one file, instead of two that follow each other.
