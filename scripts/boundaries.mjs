@@ -1,9 +1,10 @@
 // Imports go one way. Each package says in its package.json what it may import: `dependencies` freely, `devDependencies` as types only.
 // What it runs on says what else: `any` does without Node and without a page, `node` is free to use Node's modules, `page` imports values of
 // other packages only from their entries `./page`. Within a package imports go one way between folders too (folders.mjs, imports.mjs), cycles of type
-// imports stay small (circles.mjs), files stay short (lengths.mjs), few files name a game (game-names.mjs), and packages have few entries (entries.mjs). That sources for any host use none of Node's globals is found by
-// their types: packages/web-workers/tsconfig.json.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// imports stay small (circles.mjs), files stay short (lengths.mjs), few files name a game (game-names.mjs), packages have few entries (entries.mjs), and each folder says
+// in a line what it holds (map.mjs). That sources for any host use none of Node's globals is found by their types:
+// packages/web-workers/tsconfig.json.
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { at, filesBelow, root } from './common.mjs'
 import { entryFaults } from './entries.mjs'
@@ -12,142 +13,13 @@ import { filesNamingGames, gameNameFaults } from './game-names.mjs'
 import { importsOf } from './import-statements.mjs'
 import { importFaults } from './imports.mjs'
 import { lengthFaults } from './lengths.mjs'
-
-/** What a package runs on, and its folders in order, lowest first (folders.mjs). `only`: dependencies for some of its files only. */
-const PACKAGES = {
-  kit: {
-    host: 'any',
-    folders: ['.', 'scenario', 'testing.ts'],
-    only: {
-      yaml: /^src\/scenario\//,
-      marked: /^src\/markdown\.ts$/,
-      '@noble/hashes': /^src\/(hash|fair-dice)\.ts$/,
-    },
-  },
-  bots: {
-    host: 'any',
-    folders: [
-      'weighed.ts',
-      'bot.ts',
-      'chance.ts',
-      'picks.ts',
-      'uniform.ts',
-      'judgement.ts',
-      'search',
-      'learning',
-      'study',
-    ],
-  },
-  protocol: { host: 'any', folders: ['words', '.'] },
-  tables: {
-    host: 'any',
-    folders: [
-      'words',
-      'runtime',
-      'stores',
-      'game',
-      'thinking',
-      'prompting',
-      'table',
-      'tables',
-      'films',
-      'api',
-      'connections',
-      'local-host',
-    ],
-    only: { idb: /^src\/stores\/indexed-db\// },
-  },
-  'four-souls': {
-    host: 'any',
-    folders: [
-      ...[
-        'model',
-        'rules',
-        'editions',
-        'effects',
-        'library',
-        'packs',
-        'text/de/card-names',
-        'setup',
-        'text',
-        'view',
-        'saves',
-        'game.ts',
-      ],
-      ...['previews', 'scenario', 'card-coverage', 'bots', 'lab', 'terminal', 'module'],
-    ],
-    only: { '@soulstack/tables': /^src\/(module|terminal)\// },
-  },
-  'battle-for-souls': {
-    host: 'any',
-    folders: [
-      'cards',
-      'rules',
-      'words',
-      'setup',
-      'view',
-      'save.ts',
-      'game.ts',
-      'scenario',
-      'bots',
-      'terminal',
-      'module',
-    ],
-    only: { '@soulstack/tables': /^src\/(module|terminal)\// },
-  },
-  games: { host: 'any', folders: ['.'] },
-  'web-workers': { host: 'any', folders: ['dice', 'workshop', 'tables', '.'] },
-  server: {
-    host: 'node',
-    folders: ['words', 'runtime', 'storage', 'games', 'thinking', 'films', 'packs', 'fleet', 'http'],
-  },
-  cli: {
-    host: 'node',
-    folders: [
-      ...['mistake.ts', 'terminal.ts', 'command.ts', 'words.ts', 'files.ts', 'games', 'database.ts'],
-      ...['options.ts', 'match.ts', 'play', 'prompt-stats', 'job-queue', 'job-commands', 'sim', 'fuzz', 'arena'],
-      ...['four-souls', 'kinds', 'commands'],
-    ],
-    only: { openskill: /^src\/arena\/ratings\.ts$/ },
-  },
-  web: {
-    host: 'page',
-    folders: [
-      ...[
-        'words',
-        'ui',
-        'local-host',
-        'net',
-        'rules',
-        'table/visit',
-        'table/log',
-        'table/inspector',
-        'table/people',
-        'table/act',
-      ],
-      ...[
-        'table/teaching',
-        'table/history',
-        'table/study',
-        'table/sheets',
-        'table',
-        'plain',
-        'four-souls',
-        'battle-for-souls',
-      ],
-      ...['cards', 'four-souls/lab', 'film', 'workshop', 'pages', 'gallery'],
-    ],
-  },
-}
+import { linesOfMap, mapFaults } from './map.mjs'
+import { EXAMPLES, PACKAGES } from './packages.mjs'
 
 /** The packages of others that run anywhere. */
 const ANYWHERE = ['@noble/hashes', 'idb', 'marked', 'yaml', 'zod']
 /** An entry that loads a Markdown parser, which no table needs: for what shows the rules. */
 const RULE_PAGES = '@soulstack/kit/rules'
-
-/** Examples of games: each is a package beside the others, and may import what a game may. */
-const EXAMPLES = existsSync(at('examples')) ? readdirSync(at('examples')) : []
-for (const name of EXAMPLES) PACKAGES[name] = { host: 'any', folders: ['.'] }
 
 const faults = []
 const lines = new Map()
@@ -188,6 +60,7 @@ for (const [name, rule] of Object.entries(PACKAGES)) {
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
 faults.push(...lengthFaults(lines), ...entryFaults(entries, (name, file) => existsSync(at('packages', name, file))))
+faults.push(...mapFaults(linesOfMap()))
 const naming = filesNamingGames(sourcesByPath)
 faults.push(...gameNameFaults(naming))
 for (const line of faults) console.log(line)

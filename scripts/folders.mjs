@@ -45,9 +45,9 @@ export function listFaults(folders, files) {
     files.filter((file) => folderOf(folders, file) === undefined).map((file) => file.slice(0, file.indexOf('/'))),
   )
   return [
-    ...[...missing].map((folder) => `src/${folder}/ is missing from the order of folders (scripts/boundaries.mjs)`),
+    ...[...missing].map((folder) => `src/${folder}/ is missing from the order of folders (scripts/packages.mjs)`),
     ...folders
       .filter((folder) => !used.has(folder))
-      .map((folder) => `${shown(folder)} is in the order of folders but has no files (scripts/boundaries.mjs)`),
+      .map((folder) => `${shown(folder)} is in the order of folders but has no files (scripts/packages.mjs)`),
   ]
 }

@@ -49,7 +49,7 @@ it('places files at the top of src by their name, or by the entry for all of the
 it('reports folders missing from the list, and listed ones that are gone', () => {
   const files = ['index.ts', 'words/a.ts', 'table/a.ts', 'http/a.ts', 'films/a.ts', 'films/b.ts']
   expect(listFaults(folders, files)).toEqual([
-    'src/films/ is missing from the order of folders (scripts/boundaries.mjs)',
-    'table/flow/ is in the order of folders but has no files (scripts/boundaries.mjs)',
+    'src/films/ is missing from the order of folders (scripts/packages.mjs)',
+    'table/flow/ is in the order of folders but has no files (scripts/packages.mjs)',
   ])
 })

@@ -1,3 +1,4 @@
+// Four Souls behind the kit's contract.
 import { type Aside, fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { observeOnceWithinBudget, observeWithinBudget, type ReportFault } from './model/card-budget.ts'
 import { runGame } from './model/card-sandbox.ts'

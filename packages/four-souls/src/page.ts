@@ -1,3 +1,4 @@
+// What the page runs of Four Souls itself.
 export { type Gift, type LabCounts, TABLE, type TableField } from './lab/figures/counts.ts'
 export { type CsvFile, csvFiles } from './lab/figures/csv.ts'
 export { type Made, readReport } from './lab/figures/report-file.ts'

@@ -141,7 +141,9 @@ describe('card texts', () => {
 
 describe('the phrases of a kind', () => {
   const effects = fileURLToPath(new URL('../src/effects/', import.meta.url))
-  const files = readdirSync(effects).filter((file) => !['index.ts', 'kinds.ts', 'named.ts'].includes(file))
+  const files = readdirSync(effects).filter(
+    (file) => file.endsWith('.ts') && !['index.ts', 'kinds.ts', 'named.ts'].includes(file),
+  )
 
   test.each(['en', 'de'] as const)('are in the file that is named like that of its effect, %s', async (language) => {
     const elsewhere: string[] = []

@@ -1,3 +1,4 @@
+// The test that every game must pass.
 import { checkImagined, mustEqual } from './conformance-worlds.ts'
 import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './decision.ts'
 import type { Aside, Game, GameEvent, GameState, Viewer } from './game.ts'

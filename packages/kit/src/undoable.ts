@@ -1,3 +1,4 @@
+// What may be taken back.
 import type { Seat } from './decision.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import type { Moments } from './moments.ts'

@@ -1,3 +1,4 @@
+// Starts workers: threads of Node and workers of a browser.
 import type { StartWorker } from './worker-client.ts'
 
 /** A thread of `node:worker_threads`. */

@@ -1,3 +1,4 @@
+// What is sent between a worker and its client.
 import { Refusal } from './decision.ts'
 import { inEach, type Sentences } from './present.ts'
 

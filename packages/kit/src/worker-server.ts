@@ -1,3 +1,4 @@
+// Answers requests in a worker.
 import { type FromWorker, type NewsOf, type RequestsOf, sentFault, type ToWorker } from './worker-messages.ts'
 
 /** The worker's end of the messages: Node's `parentPort`, or `self` in a browser's worker. */

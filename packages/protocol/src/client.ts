@@ -1,3 +1,4 @@
+// Messages of clients.
 import { z } from 'zod'
 import { agreed, botName, diceValue, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
 import { PACES, PROMPT_LEVELS, planned, yieldTo } from './flow.ts'

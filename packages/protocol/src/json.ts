@@ -1,3 +1,4 @@
+// Reads untrusted JSON.
 import { doorRefusal } from './words/doors.ts'
 
 /** Limits for untrusted JSON, whatever it contains. */

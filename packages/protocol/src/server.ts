@@ -1,3 +1,4 @@
+// Messages of the server.
 import type { CardEntry, LogLine, TableView } from '@soulstack/kit'
 import type { AdviceInfo, FateInfo, FlowInfo } from './flow.ts'
 import type { ClockInfo, Said, TableInfo, TakeBacks } from './table.ts'

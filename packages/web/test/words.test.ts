@@ -10,7 +10,7 @@ import { de } from '../src/words/de/index.ts'
 
 const WORDS = join(import.meta.dirname, '../src/words')
 /** The catalogues of the page: a file for each part in both languages. */
-const files = readdirSync(join(WORDS, 'de')).filter((file) => file !== 'index.ts')
+const files = readdirSync(join(WORDS, 'de')).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The English catalogue of each part: `t` in the default language. */

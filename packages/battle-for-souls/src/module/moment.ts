@@ -12,7 +12,7 @@ import type { EventKind, TypedEvent } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
 import type { DeclaredView, OptionView, View } from '../view/types.ts'
 
-/** How `flow/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
+/** How `prompting/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
 const places: readonly Place[] = [
   { id: 'after', label: 'When an effect has been carried out', labels: { de: 'Wenn etwas ausgeführt worden ist' } },

@@ -1,3 +1,4 @@
+// How bots search: the best answers are played on in imagined worlds, to the end or to an evaluation.
 import type { Decision, GameEvent, GameState, RandomState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'

@@ -1,3 +1,4 @@
+// The best card of a game.
 import type { Seat } from '@soulstack/kit'
 
 /** What a card in play adds to its owner's share of the win at a moment. */

@@ -1,3 +1,4 @@
+// Which decisions are one mistake, and which moments are told.
 import type { Seat } from '@soulstack/kit'
 import type { Luck } from './study.ts'
 

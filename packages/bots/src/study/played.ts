@@ -1,3 +1,4 @@
+// A log without what was taken back.
 import type { Decision, Entry, Game, GameLog, GameState, RandomState, Viewer } from '@soulstack/kit'
 import type { Studied } from './study.ts'
 

@@ -1,3 +1,4 @@
+// What a job of the arena is.
 import { type BotName, botNames } from '@soulstack/bots'
 import { plain, record, word } from '@soulstack/kit/shape'
 import { nameOf } from '@soulstack/tables/game'

@@ -1,3 +1,4 @@
+// Keeps what was played.
 import { list, Misshapen, maybe, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
 import { nameOf } from '@soulstack/tables/game'
 import { appendText, cutAfter, readTextIfAny } from '../files.ts'

@@ -1,3 +1,4 @@
+// Reports on a comparison.
 import type { Side } from './deal.ts'
 import type { ArenaResult } from './run.ts'
 import { BOUND, ERROR } from './sprt.ts'

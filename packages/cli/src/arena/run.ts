@@ -1,3 +1,4 @@
+// Compares two bots.
 import type { BotName } from '@soulstack/bots'
 import { gameOf } from '../games/index.ts'
 import { mustNotHave, placeOf, THREADS } from '../job-commands/options.ts'

@@ -1,3 +1,4 @@
+// Plays deals, in a thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveRequests } from '@soulstack/kit'
 import { gameOf } from '../games/index.ts'

@@ -1,3 +1,4 @@
+// What a job of `soulstack fuzz` is.
 import { flag, list, orNull, plain, record, text, whole, word } from '@soulstack/kit/shape'
 import { nameOf } from '@soulstack/tables/game'
 import { gameNames, gameOf } from '../games/index.ts'

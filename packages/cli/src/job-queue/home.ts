@@ -1,3 +1,4 @@
+// The place where jobs are kept, for who wants them played (`Jobs`) and for workers (`Work`).
 import type { NewRun, Outcome, Progress, Run, Taken } from './run.ts'
 
 /** Where runs and their results are kept, for whoever wants them played. */

@@ -1,3 +1,4 @@
+// Plays jobs, in a thread.
 import { parentPort } from 'node:worker_threads'
 import { serveRequests } from '@soulstack/kit'
 import type { Job, Kind } from './run.ts'

@@ -1,3 +1,4 @@
+// What a job of `soulstack sim` is.
 import { type BotName, botNames } from '@soulstack/bots'
 import type { GameState } from '@soulstack/kit'
 import { list, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'

@@ -1,3 +1,4 @@
+// Players of the game that search, and those that studies ask.
 import type { Searchable } from '@soulstack/bots'
 import type { Decision, Option } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'

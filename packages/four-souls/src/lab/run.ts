@@ -1,3 +1,4 @@
+// A series of games at all kinds of tables.
 import type { BotName } from '@soulstack/bots'
 import type { Mode } from '../model/config.ts'
 import { SETS } from '../packs/card.ts'

@@ -8,7 +8,7 @@ import { cardName } from '../text/card-name.ts'
 import type { ObjectView, OptionView, StackItemView, View } from '../view/types.ts'
 import { toldIn } from './told.ts'
 
-/** How `flow/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
+/** How `prompting/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
 
 /** Options that only the active player has in an empty window of the action phase: that is more than a chance to respond. */
 const OWN = new Set(['attack', 'purchase', 'end', 'attack-target', 'attack-deck', 'buy', 'buy-deck'])

@@ -1,3 +1,4 @@
+// The release's own library, compiled (`printed`).
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import type { Library } from '../model/library.ts'

@@ -1,3 +1,4 @@
+// What a chapter of the rules gets to work with.
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isObject, NONE, placeOf } from '../model/entity.ts'
 import { countersOn, type Lasting, type Obj, type ObjectKind } from '../model/objects.ts'

@@ -1,3 +1,4 @@
+// What the rules themselves put on the stack.
 import { RULE_ITEM_NAMES, type RuleItemName } from '../model/rule-items.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'

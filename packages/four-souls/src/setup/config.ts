@@ -1,3 +1,4 @@
+// The options of a table, read.
 import { flag, isRecord, type Language, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/input'
 import { EDITIONS } from '../editions/index.ts'

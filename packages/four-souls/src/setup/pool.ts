@@ -1,3 +1,4 @@
+// Which cards are in the game.
 import { EDITIONS, type Edition } from '../editions/index.ts'
 import type { CardSource } from '../model/card.ts'
 import { CHANNELS } from '../model/channels.ts'

@@ -1,3 +1,4 @@
+// Words of the log: what every language must provide.
 import type { LogPart, Person, Seat, Subject } from '@soulstack/kit'
 import type { Deck } from '../model/decks.ts'
 import { type Entity, isSeat } from '../model/entity.ts'

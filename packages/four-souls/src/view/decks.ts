@@ -1,3 +1,4 @@
+// What decks are called.
 import { slotOf } from '../model/entity.ts'
 import type { Deck } from './types.ts'
 

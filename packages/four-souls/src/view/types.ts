@@ -1,3 +1,4 @@
+// The contract of the view.
 import type {
   CardEntry,
   CardId,

@@ -1,3 +1,4 @@
+// Has films made in threads.
 import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
 import type { TableInfo } from '@soulstack/protocol'
 import { doorRefusal, writeRecording } from '@soulstack/protocol'

@@ -1,3 +1,4 @@
+// Records a film as its game ends.
 import {
   type CardEntry,
   type Entry,

@@ -1,3 +1,4 @@
+// What runs in a thread that makes films.
 import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'

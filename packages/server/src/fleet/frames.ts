@@ -1,3 +1,4 @@
+// Large messages in parts.
 import { LARGEST_TOLD, within } from './bus.ts'
 
 /**

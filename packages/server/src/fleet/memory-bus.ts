@@ -1,3 +1,4 @@
+// A bus within one process.
 import {
   type Answerer,
   Away,

@@ -1,3 +1,4 @@
+// One node of a fleet: all parts joined.
 import type { Refusal } from '@soulstack/kit'
 import type { Table, Tables, TablesOptions } from '@soulstack/tables'
 import type { TableSettings } from '@soulstack/tables/local-host'

@@ -1,3 +1,4 @@
+// HTTP: everything that outsiders can request.
 import { Refusal } from '@soulstack/kit'
 import { type Addresses, doorRefusal, doorWords, type HttpRefusal, statusOf, tableId } from '@soulstack/protocol'
 import {

@@ -1,3 +1,4 @@
+// Closes what is never finished, or never read.
 import type { Limits } from '@soulstack/tables/runtime'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,3 +1,4 @@
+// Keeps secrets and links out of the log.
 import { sha256 } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'

@@ -1,3 +1,4 @@
+// Sends the page.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,4 @@
+// Has packs checked in a thread.
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient, WorkerEnded, WorkerTooSlow } from '@soulstack/kit'
 import type { GameModule } from '@soulstack/tables/game'

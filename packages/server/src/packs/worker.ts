@@ -1,3 +1,4 @@
+// Checks packs, in a thread.
 import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveRequests } from '@soulstack/kit'

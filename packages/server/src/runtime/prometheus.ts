@@ -1,3 +1,4 @@
+// Keeps what is counted, for Prometheus.
 import type { Count, FleetCounts, MaybePromise, Metrics } from '@soulstack/tables/runtime'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 

@@ -1,3 +1,4 @@
+// The pool of threads that bots think in, and its queue.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'

@@ -1,3 +1,4 @@
+// What the API needs of its host.
 import type { Language, Refusal, RuleBook } from '@soulstack/kit'
 import type { createTable, OpenTable } from '@soulstack/protocol'
 import type { z } from 'zod'

@@ -1,3 +1,4 @@
+// One connection, over a socket or a worker's port.
 import type { Language, Refusal, Seat } from '@soulstack/kit'
 import { type ClientMessage, doorWords, type ServerMessage } from '@soulstack/protocol'
 import type { Account } from '../runtime/limits.ts'

@@ -1,3 +1,4 @@
+// A finished game, moment by moment.
 import type { CardEntry, GameLog, Language, RecordedDraw, Seat, TableView, Viewer } from '@soulstack/kit'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'

@@ -1,3 +1,4 @@
+// Makes films and studies, in whatever thread it runs.
 import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
 import type { FilmLog, Recording, StudyView, WrittenRecording } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'

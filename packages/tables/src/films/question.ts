@@ -1,3 +1,4 @@
+// What a maker of films is asked.
 import type { Language } from '@soulstack/kit'
 import type { FilmEyes, Recording } from '@soulstack/protocol'
 import type { Title } from './film.ts'

@@ -1,3 +1,4 @@
+// Which turn it was.
 import type { Timeline } from './timeline.ts'
 
 /** The number of the turn and of the round at a moment. In a round each seat has one turn. */

@@ -1,3 +1,4 @@
+// What films need of a game.
 import type { GameEvent, Sentences } from '@soulstack/kit'
 import type { MarkKind } from '@soulstack/protocol'
 

@@ -1,3 +1,4 @@
+// What hosts need of lessons.
 import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
 import type { GameModule, TableBot } from './module.ts'
 

@@ -1,3 +1,4 @@
+// The contract of a game's module.
 import type { BotMemory, Weighed } from '@soulstack/bots'
 import type {
   Aside,

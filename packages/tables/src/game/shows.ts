@@ -1,3 +1,4 @@
+// What films of scenarios need of a game.
 import type { GameState, Language } from '@soulstack/kit'
 import type { Head, Recording } from '@soulstack/kit/scenario'
 import type { ShowGroup } from '@soulstack/protocol'

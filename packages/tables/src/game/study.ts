@@ -1,3 +1,4 @@
+// What studies need of a game.
 import type { CardShare, Deal, Searchable } from '@soulstack/bots'
 import type { GameEvent, GameState, Outcome, TableView } from '@soulstack/kit'
 import type { StudiedPlayer } from '@soulstack/protocol'

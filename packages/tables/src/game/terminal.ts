@@ -1,3 +1,4 @@
+// The contract of a game for the terminal.
 import type { Bot, Bots, Learnable, Searchable } from '@soulstack/bots'
 import {
   type Aside,

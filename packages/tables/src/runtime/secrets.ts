@@ -1,3 +1,4 @@
+// Secrets: tokens and links, made and compared.
 import { sha256 as hash } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from '@soulstack/protocol'

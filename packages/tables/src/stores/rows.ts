@@ -1,3 +1,4 @@
+// The records of tables.
 import { type DiceTerms, type GameEvent, type Language, type Seat, type SeatDice, seedOf } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Ending, GameResult, Leaving, Planned, Watch } from '@soulstack/protocol'
 

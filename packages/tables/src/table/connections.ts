@@ -1,3 +1,4 @@
+// Who is connected to a table; what a command tells people is held until it is written.
 import type { Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
 import { refusal } from '../words/refusals.ts'

@@ -1,3 +1,4 @@
+// The table as its parts know it, and where they find each other.
 import type { GameModule } from '../game/module.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'

@@ -1,3 +1,4 @@
+// The game of a table: the session and its log; rules, then disk, then people.
 import {
   CannotContinue,
   type Decision,

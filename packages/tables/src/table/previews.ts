@@ -1,3 +1,4 @@
+// What each answer would do, for those who decide.
 import type { GameState, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage } from '@soulstack/protocol'
 import type { AnswerPreview, GameModule } from '../game/module.ts'

@@ -1,3 +1,4 @@
+// Moves taken back, by consent.
 import {
   type ActEntry,
   type DecisionView,

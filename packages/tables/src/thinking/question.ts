@@ -1,3 +1,4 @@
+// What bots are asked in another thread, and what comes back.
 import type { BotAside, Weighed } from '@soulstack/bots'
 import type { GameState, RandomState, SavedPack, Seat } from '@soulstack/kit'
 import type { BotName } from '@soulstack/protocol'

@@ -1,3 +1,4 @@
+// A worker that makes films.
 import files from 'virtual:show-files'
 import { games } from '@soulstack/games'
 import { serveRequests } from '@soulstack/kit'

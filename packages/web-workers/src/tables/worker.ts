@@ -1,3 +1,4 @@
+// What runs as a worker, by its name.
 import { keepTables } from './tables.ts'
 
 // What runs beside the page, by the name of the worker: one file for all of it, so that what all need is loaded once. The tables are first, because

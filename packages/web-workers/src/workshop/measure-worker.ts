@@ -1,3 +1,4 @@
+// A worker that measures cards with the lab.
 import { type Measured, measureCard, playingMix, verdictOf } from '@soulstack/four-souls/lab'
 import { serveRequests } from '@soulstack/kit'
 import type { Measurement, MeasureNews, MeasureOrder, MeasureRequests, MixNews } from './messages.ts'

@@ -1,3 +1,4 @@
+// What a card says, and what is wrong with it.
 import { catalogue } from '@soulstack/four-souls'
 import {
   type CardSource,

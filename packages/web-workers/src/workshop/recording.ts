@@ -1,3 +1,4 @@
+// Scenarios, written by playing.
 import type { Pack, PackScenario } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
 import { recordPlay, runProof, whyNotRecorded } from '@soulstack/four-souls/workshop'

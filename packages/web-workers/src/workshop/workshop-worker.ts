@@ -1,3 +1,4 @@
+// A worker with the rules of Four Souls.
 import { serveRequests } from '@soulstack/kit'
 import type { WorkshopRequests } from './messages.ts'
 import { officialSource, readFile, readPack } from './reading.ts'

@@ -1,3 +1,4 @@
+// Keeps what was reached.
 import { list, Misshapen, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
 import { readTextIfAny, replaceText } from '../../files.ts'
 import { Mistake } from '../../mistake.ts'

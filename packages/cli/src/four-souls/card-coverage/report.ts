@@ -1,3 +1,4 @@
+// Reports what was reached.
 import { pairOf } from '@soulstack/four-souls/card-coverage'
 import { quoted } from '@soulstack/tables/game'
 import type { CoverageResult } from './run.ts'

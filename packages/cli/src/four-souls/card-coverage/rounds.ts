@@ -1,3 +1,4 @@
+// What a job of `soulstack coverage` is.
 import { list, orNull, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
 import type { Place } from '../../job-commands/options.ts'
 import { duration, faultOf } from '../../job-commands/outcomes.ts'

@@ -1,3 +1,4 @@
+// What a job of the lab is.
 import { type BotName, botNames } from '@soulstack/bots'
 import {
   addCounts,

@@ -1,3 +1,4 @@
+// The thread that writes.
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveRequests } from '@soulstack/kit'
 import { Fenced } from '@soulstack/tables/stores'
