@@ -5,6 +5,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { DIST, LIST, sourceState } from '../packages/cli/bin/built.js'
+import { precomputedCards } from '../packages/web/precomputed/vite.ts'
 import { at, filesBelow, root } from './common.mjs'
 
 const PROGRAM = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'games', 'server', 'cli']
@@ -31,7 +32,8 @@ const { output } = await build({
   root,
   configFile: false,
   logLevel: 'error',
-  plugins: [{ name: 'addresses', enforce: 'pre', transform: withAddresses }],
+  // as in the page: cards are read and linked when they are needed, which takes a third of a start otherwise
+  plugins: [precomputedCards(), { name: 'addresses', enforce: 'pre', transform: withAddresses }],
   // what is not the project's own stays in node_modules
   ssr: { noExternal: [/^@soulstack\//] },
   build: {
@@ -46,8 +48,11 @@ const { output } = await build({
   },
 })
 const modules = output.flatMap(({ moduleIds = [] }) => moduleIds).map(fromRoot)
-const sources = [...new Set(modules)].filter((path) => /^(packages|examples)\//.test(path)).sort()
-const listed = [...sources, 'scripts/bundle.mjs'].map((path) => sourceState(path))
+const sources = modules.filter((path) => /^(packages|examples)\//.test(path))
+// the cards are put in as data: the modules in which they are written are no part of it
+const cards = filesBelow(at('packages', 'four-souls', 'src')).map(fromRoot)
+const makers = ['packages/web/precomputed/vite.ts', 'scripts/bundle.mjs']
+const listed = [...new Set([...sources, ...cards, ...makers])].sort().map((path) => sourceState(path))
 writeFileSync(join(made, LIST), JSON.stringify(listed))
 rmSync(DIST, { recursive: true, force: true })
 renameSync(made, DIST)

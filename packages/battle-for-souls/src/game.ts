@@ -24,7 +24,8 @@ import { view } from './view/view.ts'
 const BEHAVIOUR = 1
 
 /** Changes with every card and procedure and with their behaviour: a log is only replayed by the version that played it. */
-const VERSION = `${BEHAVIOUR}-${fingerprint([cards, machine.procedures.map((p) => [p.name, p.stepNames])])}`
+const versionOf = (): string =>
+  `${BEHAVIOUR}-${fingerprint([cards, machine.procedures.map((p) => [p.name, p.stepNames])])}`
 
 /** The table of a lesson. What the lesson leaves open follows from the seed. */
 function lessonTable(config: Config, random: RandomState): State {
@@ -38,7 +39,7 @@ function lessonTable(config: Config, random: RandomState): State {
 export const battleForSouls = machineGame<State, Frame, Config, View, Observation>({
   name: 'battle-for-souls',
   title: 'Battle For Souls',
-  version: VERSION,
+  version: versionOf,
   machine,
   readConfig,
   seats: (config) => config.players,

@@ -84,7 +84,7 @@ export const gameWith = (library: Library, report: ReportFault = () => {}) =>
   machineGame<State, Frame, Config, View, Observation>({
     name: 'four-souls',
     title: 'Four Souls',
-    version: library.known?.version ?? versionOf(library),
+    version: () => library.known?.version ?? versionOf(library),
     machine,
     readConfig: (data) => readTable(data, library),
     seats: (config) => config.players,

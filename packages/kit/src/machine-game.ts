@@ -94,7 +94,6 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     Game<S, C, V, L>,
     | 'name'
     | 'turnOf'
-    | 'version'
     | 'readConfig'
     | 'seats'
     | 'onePerson'
@@ -111,6 +110,8 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   > {
   /** Its name for people, used when a save is refused. */
   title: string
+  /** Computes the version that logs are played by, when it is first needed: it may be a fingerprint of all cards. */
+  version: () => string
   machine: Machine<S, F>
   /** Makes a new game before its first step, or wherever the machine should start. */
   begin(config: C, seed: string): S
@@ -136,7 +137,9 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
 export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V, L>(
   its: MachineGame<S, F, C, V, L>,
 ): Game<S, C, V, L> {
-  const { title, machine, begin, saving, aside, beforeRun, run = (g: S) => machine.run(g), ...same } = its
+  const { title, machine, begin, saving, aside, beforeRun, run = (g: S) => machine.run(g), ...rest } = its
+  const { version, ...same } = rest
+  let known: string | undefined
   const empty = machine.withoutSteps()
   if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
 
@@ -153,6 +156,10 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V,
 
   return {
     ...same,
+
+    get version() {
+      return (known ??= version())
+    },
 
     create(config, seed, events = null) {
       const g = begin(config, seed)

@@ -172,6 +172,7 @@ export function plainGame<S extends PlainState<C>, C, V extends PlainView>(its: 
   const fork = (g: S): S => ({ ...g, random: { ...g.random }, frames: g.frames.map((f) => ({ ...f })), out: null })
   return machineGame<S, Frame, C, V, V>({
     ...same,
+    version: () => its.version,
     begin: (config, seed) =>
       ({
         // in the order in which a save is read

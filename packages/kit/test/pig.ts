@@ -115,7 +115,7 @@ export const itself: MachineGame<
 > = {
   name: 'pig',
   title: 'Pig',
-  version: '1',
+  version: () => '1',
   machine,
   readConfig,
   seats: (c) => c.players,

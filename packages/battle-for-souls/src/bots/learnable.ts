@@ -18,7 +18,9 @@ const TABLES: Record<Kind, readonly object[]> = {
 export const learnable: Learnable<State> = {
   count: FEATURE_COUNT,
   names: featureNames,
-  pool: fingerprint(cards),
+  get pool() {
+    return fingerprint(cards)
+  },
   kinds: KINDS,
   table: (kind, n) => ({ turnCap: TURN_CAP, ...TABLES[kind as Kind][n % TABLES[kind as Kind].length] }),
   weights: (kind) => learntWeights(kind as Kind),

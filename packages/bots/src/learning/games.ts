@@ -13,7 +13,7 @@ export interface Learnable<S extends GameState> {
   /** How many features there are, and what they are called. */
   readonly count: number
   readonly names: FeatureNames
-  /** A fingerprint of the cards. */
+  /** A fingerprint of the cards, computed when it is asked for. */
   readonly pool: string
   /** The kinds of tables that have weights of their own. */
   readonly kinds: readonly string[]

@@ -22,7 +22,9 @@ const readNamed = record({ game: word(...gameNames), config: plain, a: word(...b
 
 /** Deals between two bots, as jobs: deal number `i` is game number `i` of the run. */
 export const arenaJobs: Kind<Omit<Contest, 'seed'>> = {
-  name: kindNamed('arena'),
+  get name() {
+    return kindNamed('arena')
+  },
   read: (value) => {
     const { game, config, a, b } = readNamed(value, null)
     const of = gameOf({ game })

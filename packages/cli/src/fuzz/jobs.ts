@@ -33,7 +33,9 @@ const readPart = record<FuzzPart>({
 
 /** Games that check the rules, as jobs. */
 export const fuzzJobs: Kind<Omit<FuzzSeries, 'seed'>> = {
-  name: kindNamed('fuzz'),
+  get name() {
+    return kindNamed('fuzz')
+  },
   read: (value) => {
     const { game, ...rest } = readNamed(value, null)
     return { of: gameOf({ game }), ...rest }

@@ -45,7 +45,9 @@ const readPart = record<SimPart>({
 
 /** Series of games between bots, as jobs. */
 export const simJobs: Kind<SimWhat> = {
-  name: kindNamed('sim'),
+  get name() {
+    return kindNamed('sim')
+  },
   read: (value) => {
     const { game, config, bots } = readNamed(value, null)
     const of = gameOf({ game })

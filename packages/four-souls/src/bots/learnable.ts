@@ -34,7 +34,9 @@ const TABLES: Record<Kind, readonly object[]> = {
 export const learnable: Learnable<State> = {
   count: featureCount(printed),
   names: featureNames(printed),
-  pool: fingerprint(printed.definitions.map(({ id, hash }) => [id, hash()])),
+  get pool() {
+    return fingerprint(printed.definitions.map(({ id, hash }) => [id, hash()]))
+  },
   kinds: KINDS,
   table: (kind, n) => TABLES[kind as Kind][n % TABLES[kind as Kind].length]!,
   weights: (kind) => learntWeights(printed, kind as Kind),

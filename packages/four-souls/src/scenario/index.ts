@@ -11,7 +11,9 @@ import { languageWith } from './language.ts'
 import { checkWords, stepWords } from './words.ts'
 import { germanCheck, germanStep } from './words-german.ts'
 
-const language = languageWith(printed)
+let own: ReturnType<typeof languageWith> | undefined
+/** With the cards of this release; made when it is first needed. */
+const language = () => (own ??= languageWith(printed))
 
 /** The scenarios in a file, each with a function that plays it. `library`: the cards to use instead of those of this release. */
 export const scenariosIn = (
@@ -19,7 +21,7 @@ export const scenariosIn = (
   file: string,
   library?: Library,
 ): { id: string; play: () => ScenarioResult }[] =>
-  scenariosOf(library === undefined ? language : languageWith(library), text, file)
+  scenariosOf(library === undefined ? language() : languageWith(library), text, file)
 
 /** Plays all scenarios in a file, which are separated by `---`. */
 export const runScenarios = (text: string, file: string): ScenarioResult[] =>
@@ -29,4 +31,4 @@ const WORDS = { en: { step: stepWords, check: checkWords }, de: { step: germanSt
 
 /** Records a scenario for display. @throws Problem if it fails, Located if it cannot be read */
 export const record = (text: string, file: string, id: string): Recording<State> =>
-  recordOf(language, WORDS, text, file, id)
+  recordOf(language(), WORDS, text, file, id)

@@ -1,17 +1,15 @@
 import type { CardEntry, Language } from '@soulstack/kit'
 import { type CardList, cardNames } from '@soulstack/tables/game'
 import { gaps } from '../model/library.ts'
+import { SETS } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
-import { tableOptions } from '../setup/options.ts'
 import { catalogue, firstCatalogue } from '../view/catalogue.ts'
 import type { CardInfo } from '../view/types.ts'
 
 export const cardName = cardNames(catalogue)
 
-const { sets } = tableOptions()
-
 /** The set that is not mentioned in lists. */
-const baseSet = sets[0]!.name
+const baseSet = SETS[0].name
 
 const info = (card: CardEntry): CardInfo => card as CardInfo
 
@@ -40,7 +38,7 @@ export const cards: CardList = {
   all: (language) => catalogue(language).filter((card) => card.formOf === null),
   earlier: { 1: (language) => firstCatalogue(language).map(({ card, second }) => ({ card, now: second })) },
   nameOf: cardName,
-  sets,
+  sets: SETS,
   facts(card) {
     const { id, name, set, type, category, copies, health, evasion, attack, souls, reward, keywords, threePlus, text } =
       info(card)

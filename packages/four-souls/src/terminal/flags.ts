@@ -1,9 +1,11 @@
 import { type Flag, list, numbers, quoted, word, yesNo } from '@soulstack/tables/game'
-import type { Config } from '../model/config.ts'
+import { CHARACTERS, type Config, DIFFICULTIES, MODES } from '../model/config.ts'
+import { SETS } from '../packs/card.ts'
 import { readConfig } from '../setup/config.ts'
-import { tableOptions } from '../setup/options.ts'
+import { VARIANTS } from '../setup/variants.ts'
 
-const { modes, difficulties, sets, characters, variants } = tableOptions()
+const sets = SETS.map(({ id }) => id)
+const variants = VARIANTS.map(({ id }) => id)
 
 const isRecommended = (decks: Config['decks']): boolean =>
   JSON.stringify(decks) === JSON.stringify(readConfig({ decks: 'ratio' }).decks)
@@ -12,16 +14,16 @@ const isRecommended = (decks: Config['decks']): boolean =>
 export const flags: readonly Flag[] = [
   numbers('edition', 'edition', 'the edition of rules and cards, 2 or 1'),
   numbers('players', 'players', 'how many players, 2 to 6; in the first edition 2 to 4'),
-  word('mode', 'mode', modes.join(', ')),
+  word('mode', 'mode', MODES.join(', ')),
   numbers('teamSize', 'team-size', 'competitive: how many players a team has, 2 or 3; 1 for no teams'),
-  word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(difficulties).join(', ')}`),
+  word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(DIFFICULTIES).join(', ')}`),
   numbers('soulCap', 'soul-cap', 'co-op and solitaire: how many souls of each character count at most; 0 for all'),
   word('challenge', 'challenge', 'a Four Souls Challenge'),
   {
     key: 'sets',
     flags: '--sets <names>',
-    what: `any of ${sets.map((set) => set.id).join(',')}, or all`,
-    read: (text) => (text === 'all' ? sets.map((set) => set.id) : list(text)),
+    what: `any of ${sets.join(',')}, or all`,
+    read: (text) => (text === 'all' ? sets : list(text)),
     write: (ids: string[]) => `--sets ${ids.join(',')}`,
   },
   yesNo('rooms', 'rooms', 'with the room deck'),
@@ -34,11 +36,11 @@ export const flags: readonly Flag[] = [
     // an empty list means none
     write: (souls: number | string[]) => `--bonus-souls ${Array.isArray(souls) ? souls.join(',') || 0 : souls}`,
   },
-  word('characters', 'characters', `how characters are chosen: ${characters.join(', ')}`),
+  word('characters', 'characters', `how characters are chosen: ${CHARACTERS.join(', ')}`),
   {
     key: 'variants',
     flags: '--variants <names>',
-    what: `any of ${variants.map((v) => v.id).join(',')}, or none`,
+    what: `any of ${variants.join(',')}, or none`,
     read: (text) => (text === 'none' ? [] : list(text)),
     write: (ids: string[]) => `--variants ${ids.join(',') || 'none'}`,
   },

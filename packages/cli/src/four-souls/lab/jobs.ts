@@ -38,7 +38,9 @@ export const readPart: Read<LabPart> = record<LabPart>({
 
 /** Series of games for a report, as jobs. */
 export const labJobs: Kind<LabSeries> = {
-  name: kindNamed('lab'),
+  get name() {
+    return kindNamed('lab')
+  },
   read: (value) => {
     const { tables, bot } = readWhat(value, null)
     return { tables: tables.map(({ name, config }) => ({ name, config: readConfig(config) })), bot }

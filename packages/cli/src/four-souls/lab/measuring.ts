@@ -33,7 +33,9 @@ const readWhat = record({ pack: plain, card: text(1000), bot: word(...botNames) 
 
 /** Measuring a card of a pack, as jobs. */
 export const measureJobs: Kind<MeasureWhat> = {
-  name: kindNamed('measure'),
+  get name() {
+    return kindNamed('measure')
+  },
   // the pack is checked with the configuration of its tables (`measuringOf`)
   read: (value) => readWhat(value, null) as unknown as MeasureWhat,
   play: ({ pack, card, bot }, seed, from, to): LabPart => playMeasured(measuringOf(pack, card, seed, bot), from, to),

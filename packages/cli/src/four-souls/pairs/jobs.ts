@@ -49,7 +49,9 @@ export function pairsOf({ sets, cards }: PairsWhat): Pairs {
 
 /** Pairs of cards, as jobs. */
 export const pairsJobs: Kind<PairsWhat> = {
-  name: kindNamed('pairs'),
+  get name() {
+    return kindNamed('pairs')
+  },
   read: (value) => {
     const { sets, cards } = readWhat(value, null)
     return { sets: sets as SetId[] | null, cards }
