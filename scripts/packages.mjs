@@ -105,6 +105,7 @@ export const PACKAGES = {
       ...[
         'words',
         'ui',
+        'games',
         'local-host',
         'net',
         'rules',

@@ -40,10 +40,13 @@ const SHARED = [
   chunk(
     'table',
     [
-      'words/{app,games,index,sentences,table,table-page,teams}.ts',
+      'words/{app,index,sentences,table,table-page}.ts',
+      'games/index.ts',
       'rules/{open-rule.ts,RuleLink.*}',
       'local-host/{socket,seat-header}.ts',
       'net/{api,card-names,catalogue,connection,hosts,memory,route}.ts',
+      'ui/storage.ts',
+      'games/four-souls/teams.ts',
       'ui/{after-*,cx,host,lazy,Crest,Die,Glyph,Plate,motion,pointer,settings,toasts,Toasts}*',
       'table/visit/**/*.*',
       'table/{early-keys.ts,Bar.*,Beside.tsx}',
@@ -56,8 +59,14 @@ const SHARED = [
       'table/act/{Advice,common-more,Ended,Tempo,OptionMenu,passes,Prompt,Unfolded,Rail}*',
     ],
   ),
-  chunk('games', ['pages/first-game.ts', 'ui/game-signs.ts', 'words/title-of.ts']),
-  chunk('seats', ['ui/Level.tsx', 'net/level.ts', 'words/{levels,sides}.ts']),
+  chunk('seats', [
+    'ui/Level.tsx',
+    'net/level.ts',
+    'words/levels.ts',
+    'games/about.ts',
+    'games/*/{about,sides,last-values}.ts',
+    'words/en/*/about.ts',
+  ]),
   chunk('over', [
     'ui/SlateDialog.*',
     'words/sheets.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { de } from '../../packages/web/src/words/de/index.ts'
+import { t as about } from '../../packages/web/src/words/en/four-souls/about.ts'
 import { t as english, LEVELS } from '../../packages/web/src/words/levels.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
@@ -9,6 +10,7 @@ import { expect, LONG, test } from './support/table.ts'
 
 const GERMAN = {
   levels: de.levels,
+  about: de.fourSoulsAbout,
   justPlay: /^Einfach spielen/,
   playNow: /^Jetzt spielen/,
   hard: 'du und drei schwere Bots',
@@ -21,6 +23,7 @@ const GERMAN = {
 }
 const ENGLISH: typeof GERMAN = {
   levels: english,
+  about,
   justPlay: /^Just play/,
   playNow: /^Play now/,
   hard: 'you and three hard bots',
@@ -65,7 +68,7 @@ for (const [language, w] of [
       const level = (name: (typeof LEVELS)[number]) => who.getByRole('radio', { name: w.levels.bots[name] })
       await expect(who.getByRole('radio')).toHaveCount(4)
       await expect(level('easy')).toBeChecked()
-      await expect(level('hard')).toHaveAccessibleDescription(w.levels.tempers['four-souls'].hard)
+      await expect(level('hard')).toHaveAccessibleDescription(w.about.tempers.hard)
       // by keyboard: one tab stop, and the arrow keys choose
       await level('easy').focus()
       await page.keyboard.press('ArrowRight')

@@ -1,9 +1,9 @@
+import { isGame } from './games/index.ts'
 import { path } from './net/route.ts'
 import { openedRule } from './rules/open-rule.ts'
 import { RuleLink } from './rules/RuleLink.tsx'
 import { lazy } from './ui/lazy.tsx'
 import { Toasts } from './ui/Toasts.tsx'
-import { isGame } from './words/games.ts'
 
 const Elsewhere = lazy(() => import('./Elsewhere.tsx').then((m) => m.Elsewhere))
 const Create = lazy(() => import('./pages/Create.tsx').then((m) => m.Create))

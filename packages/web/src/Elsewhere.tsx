@@ -1,10 +1,10 @@
+import { isGame } from './games/index.ts'
+import { gameParts } from './pages/games/index.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { lazy } from './ui/lazy.tsx'
-import { isGame } from './words/games.ts'
 import type { GameBook } from './words/which-game.ts'
 
 const Gallery = lazy(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
-const Lab = lazy(() => import('./four-souls/lab/Lab.tsx').then((m) => m.Lab))
 const PackPage = lazy(() => import('./workshop/PackPage.tsx').then((m) => m.PackPage))
 const Shows = lazy(() => import('./pages/Shows.tsx').then((m) => m.Shows))
 const WhichGame = lazy(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
@@ -18,7 +18,10 @@ export function Elsewhere({ at }: { at: string }) {
   if (bench) return <Workshop pack={pack} card={card} />
   const [shared, sharedId = null] = /^\/pack(?:\/([a-z0-9]+))?$/.exec(at) ?? []
   if (shared) return <PackPage key={sharedId} id={sharedId} />
-  if (at === '/lab') return <Lab />
+  const Own = Object.values(gameParts)
+    .map(({ pages }) => pages?.[at])
+    .find(Boolean)
+  if (Own) return <Own />
   const book = /^\/(cards|rules|shows)$/.exec(at)?.[1] as GameBook | undefined
   if (book) return <WhichGame key={book} of={book} />
   if (/^\/gallery(\/|$)/.test(at)) return <Gallery at={at} />

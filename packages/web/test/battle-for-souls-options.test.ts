@@ -1,5 +1,6 @@
 import { readConfig, tableOptions } from '@soulstack/battle-for-souls'
 import { describe, expect, test } from 'vitest'
+import { sideAt } from '../src/games/about.ts'
 import {
   changed,
   defaultValues,
@@ -11,7 +12,6 @@ import {
   yourSide,
 } from '../src/pages/create/battle-for-souls/battle.ts'
 import { withSeat } from '../src/pages/create/seating.ts'
-import { sideAt } from '../src/words/sides.ts'
 
 const o = tableOptions()
 const plain = defaultValues(o)
@@ -63,8 +63,8 @@ describe('the options of a table of Battle For Souls', () => {
     expect(yourSide(teams)).toBe('hell')
     expect(yourSide(values({ seats: { ...plain.seats, duel: ['normal', 'you'] } }))).toBe('hell')
     expect(yourSide(values({ seats: { ...plain.seats, duel: ['normal', 'normal'] } }))).toBeNull()
-    expect(sideAt({ game: 'battle-for-souls', options: { side: 'hell' } }, 1)).toBe('heaven')
-    expect(sideAt({ game: 'four-souls', options: {} }, 1)).toBeNull()
+    expect(sideAt({ game: 'battle-for-souls', options: { side: 'hell' }, seats: [] }, 1)?.name).toBe('Heaven')
+    expect(sideAt({ game: 'four-souls', options: {}, seats: [] }, 1)).toBeNull()
   })
 
   test('you can only sit in one seat', () => {

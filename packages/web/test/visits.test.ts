@@ -131,7 +131,7 @@ const NOT_OF_A_VISIT = {
   'ui/toasts.ts': 'notices of the page',
   'net/catalogue.ts': 'the cards of each game',
   'net/level.ts': 'settings of the device',
-  'net/memory.ts': 'what a browser without storage remembers',
+  'ui/storage.ts': 'what a browser without storage remembers',
   'net/link-for-others.ts': 'where other devices reach the server',
   'net/route.ts': 'the address',
   'pages/sit-at.ts': 'the table that is opened next',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { de } from '../src/words/de/index.ts'
@@ -10,12 +10,17 @@ import { de } from '../src/words/de/index.ts'
 
 const WORDS = join(import.meta.dirname, '../src/words')
 /** The catalogues of the page: a file for each part in both languages. */
-const files = readdirSync(join(WORDS, 'de')).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
-const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const files = globSync('**/*.ts', { cwd: join(WORDS, 'de'), exclude: ['**/index.ts'] })
+const camel = (name: string): string => name.replace(/[-/](.)/g, (_, letter: string) => letter.toUpperCase())
+
+const englishOf = (file: string): string => {
+  const own = join(WORDS, 'en', file)
+  return existsSync(own) ? own : join(WORDS, file)
+}
 
 /** The English catalogue of each part: `t` in the default language. */
 const english = await Promise.all(
-  files.map(async (file) => ({ file, phrases: ((await import(join(WORDS, file))) as { t: unknown }).t })),
+  files.map(async (file) => ({ file, phrases: ((await import(englishOf(file))) as { t: unknown }).t })),
 )
 
 /** Arguments for phrases that take an object; add the names of a new phrase here. */
@@ -150,7 +155,7 @@ test('every catalogue exists in both languages', () => {
 
 test('every catalogue uses the German one of the same name', () => {
   for (const file of files) {
-    const [, part] = /\bwords\('(\w+)', english\)/.exec(readFileSync(join(WORDS, file), 'utf8')) ?? []
+    const [, part] = /\bwords\('(\w+)', english\)/.exec(readFileSync(englishOf(file), 'utf8')) ?? []
     expect(part, file).toBe(camel(file.replace(/\.ts$/, '')))
   }
 })

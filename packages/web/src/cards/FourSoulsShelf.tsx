@@ -24,6 +24,10 @@ const SHELF: ShelfConfig<CardInfo> = {
   sorts: SORTS,
   facets: FACETS,
   examples: EXAMPLES,
+  links: [
+    ['/workshop', all.workshop],
+    ['/lab', all.lab],
+  ],
   still: (card) => <StillCard card={card.id} listed />,
   mark: (card) => (card.formOf === null ? null : t.markFirst),
   kind: (card) =>

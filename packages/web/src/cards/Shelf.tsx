@@ -2,6 +2,7 @@ import { signal, useComputed, useSignal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { type GameName, otherGame, titleOf } from '../games/index.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { query as address, follow, here, rewrite } from '../net/route.ts'
 import { ShowMe } from '../table/inspector/ShowMe.tsx'
@@ -14,7 +15,6 @@ import { SlateDialog } from '../ui/SlateDialog.tsx'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/cards.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { sentences } from '../words/sentences.ts'
 import s from './Shelf.module.css'
 import { type Facet, type Language, plain, readLeniently, type Sorts, toggled, valuesIn } from './search.ts'
@@ -26,6 +26,8 @@ export interface ShelfConfig<C extends CardEntry> {
   sorts: Sorts<C>
   facets: readonly Facet[]
   examples: readonly string[]
+  /** Pages about its cards: path and word. Absent: none. */
+  links?: readonly (readonly [to: string, word: string])[]
   still: (card: C) => ComponentChildren
   /** A short label that tells it from another card of the same name; null: not needed. */
   mark: (card: C) => string | null
@@ -39,7 +41,6 @@ export interface ShelfConfig<C extends CardEntry> {
   listed: (card: C, fields: ReadonlySet<string>) => boolean
 }
 
-const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'battle-for-souls': 'four-souls' }
 /** How many cards are drawn at first, and more whenever the user scrolls near the end. */
 const STEP = 60
 
@@ -51,6 +52,7 @@ addEventListener('resize', () => {
 /** All cards of a game, filtered by a query that is kept in the address. */
 export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> }) {
   const { game, language, sorts, facets } = shelf
+  const other = otherGame(game)
   const all = useComputed(() => [...catalogueOf<C>(game).value.values()])
   const words = useSignal('')
   const sort = useSignal(Object.keys(sorts)[0]!)
@@ -60,7 +62,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
   const facetsOpen = useSignal(false)
   const end = useRef<HTMLDivElement>(null)
 
-  useTitle(t.titleOf(GAMES[game]))
+  useTitle(t.titleOf(titleOf(game)))
   useEffect(() => {
     loadCatalogue(game)
   }, [game])
@@ -158,18 +160,13 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
           <a href={`/rules/${game}`} onClick={follow}>
             {t.rules}
           </a>
-          {game === 'four-souls' && (
-            <>
-              <a href="/workshop" onClick={follow}>
-                {t.workshop}
-              </a>
-              <a href="/lab" onClick={follow}>
-                {t.lab}
-              </a>
-            </>
-          )}
-          <a href={`/cards/${OTHER[game]}`} onClick={follow}>
-            {GAMES[OTHER[game]]}
+          {shelf.links?.map(([to, word]) => (
+            <a key={to} href={to} onClick={follow}>
+              {word}
+            </a>
+          ))}
+          <a href={`/cards/${other}`} onClick={follow}>
+            {titleOf(other)}
           </a>
         </nav>
       </header>
@@ -220,7 +217,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
         })}
       </aside>
 
-      <main class={s.cards} aria-label={t.titleOf(GAMES[game])}>
+      <main class={s.cards} aria-label={t.titleOf(titleOf(game))}>
         {found.value.slice(0, limit.value).map((card) => (
           <button
             key={card.id}

@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view'
+import { SIDES } from '../games/battle-for-souls/sides.ts'
 import { t as all } from '../words/cards.ts'
 import { language } from '../words/index.ts'
-import { SIDES } from '../words/sides.ts'
 import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.battle

@@ -1,5 +1,6 @@
 import type { FilmMark } from '@soulstack/protocol'
 import { useRef } from 'preact/hooks'
+import { aboutGame } from '../games/about.ts'
 import { plainParts } from '../table/log/LogParts.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -7,7 +8,6 @@ import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
 import { Square } from '../ui/Plate.tsx'
 import { t } from '../words/film.ts'
-import { isGame } from '../words/games.ts'
 import { useBarSize } from './bar-size.ts'
 import { filmKey } from './keys.ts'
 import s from './SeekBar.module.css'
@@ -35,11 +35,10 @@ export function SeekBar() {
   const n = film.at.value
   const share = (moment: number) => `${((moment / Math.max(1, f.last)) * 100).toFixed(3)}%`
   const turn = film.turnNow.value
+  const step = aboutGame(f.table.game)?.words.step
   const strides: [Stride, string][] = [
     ['move', t.strides.move],
-    ...(f.stepName && f.steps.length > 0 && isGame(f.table.game)
-      ? [['step', t.strides.step[f.table.game]] as [Stride, string]]
-      : []),
+    ...(f.stepName && f.steps.length > 0 && step ? [['step', step] as [Stride, string]] : []),
     ...(f.turns.length > 1 ? [['turn', t.strides.turn] as [Stride, string]] : []),
   ]
   // turn numbers are shown only where they fit

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks'
+import { teamLetter, teamName } from '../games/four-souls/teams.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
 import { t } from '../words/four-souls-table.ts'
-import { teamLetter, teamName } from '../words/teams.ts'
 import { fourSouls } from './game.ts'
 import s from './Vitals.module.css'
 

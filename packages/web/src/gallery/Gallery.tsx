@@ -1,5 +1,5 @@
+import { isGame } from '../games/index.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { isGame } from '../words/games.ts'
 import { GalleryIndex } from './GalleryIndex.tsx'
 
 const FourSoulsState = lazy(() => import('./FourSoulsState.tsx').then((m) => m.FourSoulsState))

@@ -1,7 +1,7 @@
 import teaching from 'virtual:gallery-teaching'
 import type { Addresses } from '@soulstack/protocol'
+import { isGame } from '../games/index.ts'
 import { server } from '../net/api.ts'
-import { isGame } from '../words/games.ts'
 import { language } from '../words/index.ts'
 
 /** Returns the JSON answer to a request, or undefined to let it through to the server. */

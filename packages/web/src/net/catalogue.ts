@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
-import type { GameName } from '../words/games.ts'
+import type { GameName } from '../games/index.ts'
 import { cardList } from './api.ts'
 import { byChosenName } from './card-names.ts'
 

@@ -9,8 +9,8 @@ import type {
   Show,
   TableCreated,
 } from '@soulstack/protocol'
+import type { GameName } from '../games/index.ts'
 import { host } from '../ui/host.ts'
-import type { GameName } from '../words/games.ts'
 import { call, withLanguage } from './api.ts'
 
 /** Which film: that of a table or an imported log (`film`: its id), or that of a scenario (`show`: its id). */

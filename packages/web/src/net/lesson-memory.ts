@@ -1,4 +1,4 @@
-import { read, write } from './memory.ts'
+import { read, write } from '../ui/storage.ts'
 
 const READ = 'soulstack:lesson'
 

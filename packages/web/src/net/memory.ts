@@ -1,32 +1,10 @@
 import type { Pace, PromptLevel, TableInfo } from '@soulstack/protocol'
-import { type GameName, isGame } from '../words/games.ts'
+import { FIRST_GAME, type GameName, isGame } from '../games/index.ts'
+import { read, write } from '../ui/storage.ts'
 import { t } from '../words/table.ts'
 
 const PROMPT_LEVELS: readonly PromptLevel[] = ['relaxed', 'normal', 'every']
 const PACES: readonly Pace[] = ['slow', 'normal', 'fast']
-
-/** Replaces local storage where that is unavailable, for one visit. */
-const fallback = new Map<string, string>()
-
-/** What this browser remembers under a key. */
-export function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return fallback.get(key) ?? null
-  }
-}
-
-/** Remembers something under a key; null: forgets it. */
-export function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    if (value === null) fallback.delete(key)
-    else fallback.set(key, value)
-  }
-}
 
 const NAME = 'soulstack:name'
 const TABLES = 'soulstack:tables'
@@ -36,26 +14,16 @@ export const rememberedName = (): string => read(NAME) ?? ''
 export const rememberName = (name: string): void => write(NAME, name)
 
 const GAME = 'soulstack:game'
-const BATTLE = 'soulstack:battle-for-souls'
 
 /** The game of the table that was last created here. */
 export function rememberedGame(): GameName {
   const name = read(GAME) ?? ''
-  return isGame(name) ? name : 'four-souls'
+  return isGame(name) ? name : FIRST_GAME
 }
 export const rememberGame = (game: GameName): void => write(GAME, game)
 
-/** The last options for a Battle For Souls table: what `rememberBattle` was given, or null. Must be validated by the caller. */
-export function rememberedBattle(): unknown {
-  try {
-    return JSON.parse(read(BATTLE) ?? 'null')
-  } catch {
-    return null
-  }
-}
-export const rememberBattle = (options: unknown): void => write(BATTLE, JSON.stringify(options))
-
-const lessonsKey = (game: GameName): string => `soulstack:lessons:${game}`
+/** The key in local storage of the lessons of a game. */
+export const lessonsKey = (game: GameName): string => `soulstack:lessons:${game}`
 
 /** The ids of the lessons of a game that were finished here. */
 export const knownLessons = (game: GameName): string[] => (read(lessonsKey(game)) ?? '').split(' ').filter(Boolean)

@@ -1,14 +1,8 @@
-import { lazy } from '../ui/lazy.tsx'
-import type { GameName } from '../words/games.ts'
-
-/** Each game has a page of its own for its cards. */
-const SHELVES: Record<GameName, ReturnType<typeof lazy<object>>> = {
-  'four-souls': lazy(() => import('../cards/FourSoulsShelf.tsx').then((m) => m.FourSoulsShelf)),
-  'battle-for-souls': lazy(() => import('../cards/BattleForSoulsShelf.tsx').then((m) => m.BattleShelf)),
-}
+import type { GameName } from '../games/index.ts'
+import { gameParts } from './games/index.ts'
 
 /** The page with all cards of a game. */
 export function Cards({ game }: { game: GameName }) {
-  const Shelf = SHELVES[game]
+  const { cards: Shelf } = gameParts[game]
   return <Shelf />
 }

@@ -8,9 +8,9 @@ import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { t } from '../words/create.ts'
 import s from './Create.module.css'
-import { formOf } from './create/forms.ts'
 import type { TableFields } from './create/Parts.tsx'
 import foot from './Foot.module.css'
+import { formOf } from './games/forms.ts'
 
 /** The form of a new table, with which the host changes the options of one that waits. `onDone`: back to the lobby. */
 export function ChangeOptions({ onDone }: { onDone: () => void }) {

@@ -1,30 +1,29 @@
 import { useSignal } from '@preact/signals'
 import type { ClockTerms, Leaving, Watch } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
+import { aboutGame, signsOf } from '../games/about.ts'
+import { gameNames as known, titleOf } from '../games/index.ts'
 import { call, Refusal, tableOptions } from '../net/api.ts'
 import { rememberedGame, rememberedName } from '../net/memory.ts'
 import { follow } from '../net/route.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
-import { signsOf } from '../ui/game-signs.ts'
 import { host } from '../ui/host.ts'
 import page from '../ui/Page.module.css'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/create.ts'
-import { GAMES, isGame } from '../words/games.ts'
 import { t as plain } from '../words/plain.ts'
-import { titleOf } from '../words/title-of.ts'
 import s from './Create.module.css'
-import { formOf } from './create/forms.ts'
 import { LargeChoice, type TableFields } from './create/Parts.tsx'
 import foot from './Foot.module.css'
+import { formOf, preloadForm } from './games/forms.ts'
 
 const choiceOf = (game: string): { value: string; word: string; glyph: GlyphName; means: string } => ({
   value: game,
   word: titleOf(game),
   glyph: signsOf(game).choice,
-  means: isGame(game) ? t.games[game] : plain.about,
+  means: aboutGame(game)?.words.about ?? plain.about,
 })
 
 /** The names of all games that can be played here. */
@@ -35,7 +34,7 @@ const gameNames = async (): Promise<string[]> =>
 export function Create() {
   useTitle(t.title)
   const game = useSignal<string>(rememberedGame())
-  const games = useSignal<readonly string[]>(Object.keys(GAMES))
+  const games = useSignal<readonly string[]>(known)
   const options = useSignal<Readonly<Record<string, object>>>({})
   const problem = useSignal('')
   const table: TableFields = {
@@ -59,6 +58,7 @@ export function Create() {
   }, [])
   useEffect(() => {
     const wanted = game.value
+    preloadForm(wanted)
     if (options.value[wanted]) return
     problem.value = ''
     tableOptions<object>(wanted)

@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals'
+import { FIRST_GAME, titleOf } from '../games/index.ts'
 import { lessonList } from '../net/api.ts'
 import { startLesson } from '../net/create-and-enter.ts'
 import { go } from '../net/route.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
-import { GAMES } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import s from './Doors.module.css'
-import { FIRST_GAME } from './first-game.ts'
 
 /** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game, `against`
  * says with whom. */
@@ -33,7 +32,7 @@ export function Doors({ against, play }: { against: string; play: () => Promise<
         class={s.play}
         glyph="dice"
         name={t.justPlay}
-        detail={t.gameAgainst(GAMES[FIRST_GAME], against)}
+        detail={t.gameAgainst(titleOf(FIRST_GAME), against)}
         off={opening.value}
         onClick={() => open(play)}
       />

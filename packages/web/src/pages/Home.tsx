@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useId, useState } from 'preact/hooks'
-import { StillCard } from '../four-souls/CardFace.tsx'
-import { loadCatalogue } from '../net/catalogue.ts'
+import { useId, useState } from 'preact/hooks'
+import { aboutGames, signsOf } from '../games/about.ts'
+import { FIRST_GAME, type GameName, gameNames, titleOf } from '../games/index.ts'
 import { firstVisit } from '../net/first-visit.ts'
 import { rememberedLevel, rememberLevel } from '../net/level.ts'
 import { rememberedGame, rememberedName, rememberName } from '../net/memory.ts'
@@ -15,13 +15,13 @@ import { lazy } from '../ui/lazy.tsx'
 import page from '../ui/Page.module.css'
 import { Plate } from '../ui/Plate.tsx'
 import { t as app } from '../words/app.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import type { Level } from '../words/levels.ts'
 import { t as own } from '../words/own.ts'
 import { t as atTable } from '../words/table.ts'
 import { Candle } from './Candle.tsx'
 import { Doors } from './Doors.tsx'
+import { gameParts } from './games/index.ts'
 import s from './Home.module.css'
 import { JoinFriend } from './home/JoinFriend.tsx'
 import { Shelf } from './home/Shelf.tsx'
@@ -29,6 +29,10 @@ import { aboutTable, YourTables } from './home/YourTables.tsx'
 import { useYourTables, waits } from './home/your-tables.ts'
 import { Levels } from './Levels.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
+
+const { welcome: Welcome } = gameParts[FIRST_GAME]
+// the page is not complete without it
+Welcome?.preload()
 
 const OpenTables = lazy(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
 
@@ -43,14 +47,9 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   const setting = useSignal(false)
   const { tables, lost } = useYourTables(first)
 
-  useEffect(() => {
-    loadCatalogue('four-souls')
-  }, [])
-
   const waiting = tables.find(waits)
-  const last = first ? 'four-souls' : rememberedGame()
-  const other: GameName = last === 'four-souls' ? 'battle-for-souls' : 'four-souls'
-  const against = (game: GameName) => t.against[game][level.value]
+  const last = first ? FIRST_GAME : rememberedGame()
+  const against = (game: GameName) => aboutGames[game].words.against[level.value]
   const play = async (game: GameName) => {
     if (setting.value) return
     setting.value = true
@@ -65,28 +64,24 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
     <main class={cx(page.page, s.home, first && s.first)}>
       <SettingsButton />
       <header class={s.title}>
-        <p class={s.kicker}>{Object.values(GAMES).join(' · ')}</p>
+        <p class={s.kicker}>{gameNames.map(titleOf).join(' · ')}</p>
         <h1>Soulstack</h1>
         <p class={s.lede}>{host.alone ? t.ledeAlone : t.lede}</p>
       </header>
       <div class={s.still} inert>
-        {['a-dime', 'monstro', 'sacred-heart', 'bomb'].map((card) => (
-          <span key={card}>
-            <StillCard card={card} />
-          </span>
-        ))}
+        {Welcome && <Welcome />}
         <Candle class={s.candle} />
       </div>
       {first && (
         <div class={s.doors}>
-          <Doors against={against('four-souls')} play={() => play('four-souls')} />
+          <Doors against={against(FIRST_GAME)} play={() => play(FIRST_GAME)} />
         </div>
       )}
       <div class={s.play}>
         {waiting && (
           <Plate
             metal="brass"
-            glyph={waiting.seen.game === 'battle-for-souls' ? 'deck-heaven' : 'dice'}
+            glyph={signsOf(waiting.seen.game).table}
             big
             class={s.main}
             detail={[
@@ -106,15 +101,27 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
             big={!waiting}
             class={waiting ? s.next : s.main}
             off={setting.value}
-            detail={t.gameAgainst(GAMES[last], against(last))}
+            detail={t.gameAgainst(titleOf(last), against(last))}
             onClick={() => play(last)}
           >
             {t.playNow}
           </Plate>
         )}
-        <Plate glyph="play" class={s.half} off={setting.value} detail={against(other)} onClick={() => play(other)}>
-          {GAMES[other]}
-        </Plate>
+        {gameNames.map(
+          (game) =>
+            game !== last && (
+              <Plate
+                key={game}
+                glyph="play"
+                class={s.half}
+                off={setting.value}
+                detail={against(game)}
+                onClick={() => play(game)}
+              >
+                {titleOf(game)}
+              </Plate>
+            ),
+        )}
         <Plate
           glyph="plus"
           class={s.half}
@@ -168,11 +175,11 @@ function ReadFirst() {
   return (
     <a
       class={s.read}
-      href={`/rules/four-souls#${SUMMARY}`}
+      href={`/rules/${FIRST_GAME}#${SUMMARY}`}
       onClick={(e) => {
         if (e.metaKey || e.ctrlKey || e.shiftKey || e.button !== 0) return
         e.preventDefault()
-        openRule(SUMMARY, 'four-souls')
+        openRule(SUMMARY, FIRST_GAME)
       }}
     >
       <Glyph name="book" />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Lesson } from '@soulstack/kit'
 import { useEffect } from 'preact/hooks'
+import { type GameName, gameNames, titleOf } from '../games/index.ts'
 import { lessonList, Refusal } from '../net/api.ts'
 import { startLesson } from '../net/create-and-enter.ts'
 import { knownLessons } from '../net/memory.ts'
@@ -10,7 +11,6 @@ import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { Plate } from '../ui/Plate.tsx'
 import { useTitle } from '../ui/title.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/learn.ts'
 import s from './Learn.module.css'
 
@@ -25,7 +25,7 @@ export function Learn({ taken = knownLessons }: { taken?: (game: GameName) => st
       </a>
       <h1>{t.title}</h1>
       <p class={s.lede}>{t.lede}</p>
-      {(Object.keys(GAMES) as GameName[]).map((game) => (
+      {gameNames.map((game) => (
         <Lessons key={game} game={game} taken={taken(game)} />
       ))}
     </main>
@@ -50,8 +50,8 @@ function Lessons({ game, taken }: { game: GameName; taken: string[] }) {
     setting.value = false
   }
   return (
-    <section class={s.game} aria-label={GAMES[game]}>
-      <h2>{GAMES[game]}</h2>
+    <section class={s.game} aria-label={titleOf(game)}>
+      <h2>{titleOf(game)}</h2>
       {problem.value && (
         <p class={page.problem} role="alert">
           {problem.value}

@@ -1,14 +1,15 @@
 import { useId } from 'preact/hooks'
+import { aboutGames } from '../games/about.ts'
+import type { GameName } from '../games/index.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Flames, Portrait } from '../ui/Level.tsx'
-import type { GameName } from '../words/games.ts'
 import { LEVELS, type Level, t } from '../words/levels.ts'
 import s from './Levels.module.css'
 
 /** Chooses the bots for a game that starts with one press. How the chosen one plays is written below. */
 export function Levels(p: { game: GameName; level: Level; onPick: (level: Level) => void }) {
   const id = useId()
-  const tempers = t.tempers[p.game]
+  const { tempers } = aboutGames[p.game].words
   return (
     <fieldset class={s.levels}>
       <legend>{t.who}</legend>

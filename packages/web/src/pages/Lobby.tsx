@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@soulstack/protocol'
 import { useEffect, useId } from 'preact/hooks'
+import { aboutGame, sideAt } from '../games/about.ts'
+import { titleOf } from '../games/index.ts'
 import { isOwnTable } from '../net/hosts.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
 import { follow, linkTo } from '../net/route.ts'
@@ -16,13 +18,9 @@ import page from '../ui/Page.module.css'
 import { Plate } from '../ui/Plate.tsx'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
-import { isGame } from '../words/games.ts'
 import { t as ofHost } from '../words/host.ts'
 import { t } from '../words/lobby.ts'
-import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
-import { teamAt, teamName } from '../words/teams.ts'
-import { titleOf } from '../words/title-of.ts'
 import { DiceLine } from './DiceLine.tsx'
 import foot from './Foot.module.css'
 import s from './Lobby.module.css'
@@ -60,6 +58,7 @@ export function Lobby({ name: known }: { name: string }) {
     rememberName(given)
     visit.send({ t: 'sit', seat, name: given || undefined })
   }
+  const usual = aboutGame(at.game)?.words.usual
   // first for those who sit here and wait for others
   const hosts = you !== null && open > 0
   const invite = (
@@ -118,7 +117,7 @@ export function Lobby({ name: known }: { name: string }) {
         <section>
           <h2>{t.played}</h2>
           <ul class={s.rules}>
-            {at.rules.length === 0 && isGame(at.game) && <li>{t.plain[at.game]}</li>}
+            {at.rules.length === 0 && usual && <li>{usual}</li>}
             {at.rules.map((rule) => (
               <li key={rule}>{t.playedRule(rule)}</li>
             ))}
@@ -200,7 +199,6 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
   const first = onePerson || seat.seat === you
   const bots = you !== null && !onePerson
   const side = visit.table.value && sideAt(visit.table.value, seat.seat)
-  const team = visit.table.value && teamAt(visit.table.value, seat.seat)
   return (
     <li>
       <Crest seat={seat.seat} />
@@ -208,12 +206,11 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
         <b>{seat.kind !== 'open' ? seat.name : seat.kept === null ? t.openSeat : ofHost.keptFor(seat.kept)}</b>
         <small>
           {side && (
-            <span class={s.side} data-side={side}>
-              <Glyph name={side} />
-              {SIDES[side]}
+            <span class={s.side} data-side={side.glyph}>
+              {side.glyph && <Glyph name={side.glyph} />}
+              {side.name}
             </span>
           )}
-          {team !== null && <span class={s.side}>{teamName(team)}</span>}
           {seat.kind === 'open'
             ? seat.kept === null
               ? t.waitsForLink

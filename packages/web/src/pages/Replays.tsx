@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/protocol'
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { sideAt } from '../games/about.ts'
+import { gameNames, isGame, titleOf } from '../games/index.ts'
 import { tableInfo } from '../net/api.ts'
 import { cardsOf, loadCatalogue } from '../net/catalogue.ts'
 import { importGame } from '../net/films.ts'
@@ -16,10 +18,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { isWithin } from '../ui/pointer.ts'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
-import { GAMES, isGame } from '../words/games.ts'
 import { t } from '../words/replays.ts'
-import { SIDES, sideAt } from '../words/sides.ts'
-import { titleOf } from '../words/title-of.ts'
 import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
@@ -85,10 +84,8 @@ function winnerOf(info: TableInfo, you: number | null): string | null {
 
 /** The character or the side that a seat played; null: there is none, or its name is not known. */
 function playedBy(info: TableInfo, seat: number): string | null {
-  const side = sideAt(info, seat)
-  if (side) return SIDES[side]
   const card = info.result?.characters?.[seat]
-  return card == null ? null : (cardsOf(info.game).get(card)?.name ?? null)
+  return card == null ? (sideAt(info, seat)?.name ?? null) : (cardsOf(info.game).get(card)?.name ?? null)
 }
 
 /** The page with finished games and the import of logs. `known`: returns the ids of the tables to consider. */
@@ -189,9 +186,9 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
       </section>
       <p class={s.more}>
         {t.examples(
-          ...(Object.entries(GAMES).map(([game, title]) => (
+          ...(gameNames.map((game) => (
             <a key={game} href={`/shows/${game}`} onClick={follow}>
-              {title}
+              {titleOf(game)}
             </a>
           )) as [VNode, VNode]),
         )}

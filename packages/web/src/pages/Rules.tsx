@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { RuleChapter, Term } from '@soulstack/kit'
 import { useEffect } from 'preact/hooks'
+import { type GameName, otherGame, titleOf } from '../games/index.ts'
 import { follow, here, write } from '../net/route.ts'
 import { failedToLoad, findRule, loadRules, rulesOf } from '../rules/book.ts'
 import { SUMMARY } from '../rules/open-rule.ts'
@@ -15,9 +16,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/rules.ts'
-import { otherGame } from './first-game.ts'
 import s from './Rules.module.css'
 
 /** The page with all rules of a game, searchable, with a link to each. */
@@ -26,7 +25,7 @@ export function Rules({ game }: { game: GameName }) {
   const words = useSignal('')
   const open = useSignal(false)
 
-  useTitle(t.titleOf(GAMES[game]))
+  useTitle(t.titleOf(titleOf(game)))
   useEffect(() => {
     loadRules(game)
   }, [game])
@@ -50,9 +49,9 @@ export function Rules({ game }: { game: GameName }) {
         </a>
         <h1>{t.title}</h1>
         <p class={s.game}>
-          {GAMES[game]} ·{' '}
+          {titleOf(game)} ·{' '}
           <a href={`/rules/${otherGame(game)}`} onClick={follow}>
-            {GAMES[otherGame(game)]}
+            {titleOf(otherGame(game))}
           </a>{' '}
           ·{' '}
           <a href={`/cards/${game}`} onClick={follow}>

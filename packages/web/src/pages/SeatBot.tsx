@@ -1,6 +1,7 @@
+import { temperOf } from '../games/about.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { Portrait } from '../ui/Level.tsx'
-import { LEVELS, t, temperOf } from '../words/levels.ts'
+import { LEVELS, t } from '../words/levels.ts'
 import { t as lobby } from '../words/lobby.ts'
 import s from './SeatBot.module.css'
 

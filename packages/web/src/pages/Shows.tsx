@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Show, ShowGroup } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
+import { type GameName, otherGame, titleOf } from '../games/index.ts'
 import { bothNames, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { showList } from '../net/films.ts'
 import { follow, here } from '../net/route.ts'
@@ -10,9 +11,7 @@ import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { t } from '../words/shows.ts'
-import { otherGame } from './first-game.ts'
 import s from './Shows.module.css'
 
 /** The most search results that are shown. */
@@ -29,7 +28,7 @@ export function Shows({ game }: { game: GameName }) {
   const problem = useSignal('')
   const words = useSignal(new URLSearchParams(here().search).get('q') ?? '')
   const cards = catalogueOf(game).value
-  useTitle(t.titleOf(GAMES[game]))
+  useTitle(t.titleOf(titleOf(game)))
   useEffect(() => {
     loadCatalogue(game)
     showList(game).then(
@@ -59,9 +58,9 @@ export function Shows({ game }: { game: GameName }) {
       </a>
       <h1>{t.title}</h1>
       <p class={s.lede}>
-        {t.lede(GAMES[game])}{' '}
+        {t.lede(titleOf(game))}{' '}
         <a href={`/shows/${otherGame(game)}`} onClick={follow}>
-          {GAMES[otherGame(game)]}
+          {titleOf(otherGame(game))}
         </a>
       </p>
       <label class={s.search}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { isGame } from '../games/index.ts'
 import { noteTable, rememberedName, seenOf } from '../net/memory.ts'
 import { Beside } from '../table/Beside.tsx'
 import { joinTable } from '../table/visit/join.ts'
@@ -6,21 +7,9 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { t as app } from '../words/app.ts'
-import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table-page.ts'
+import { boardOf } from './games/boards.ts'
 import s from './TablePage.module.css'
-
-type Drawn = ReturnType<typeof lazy<object>>
-
-/** The board of each game, fetched when it is needed. */
-const TABLES: Record<GameName, Drawn> = {
-  'four-souls': lazy(() => import('../four-souls/Table.tsx').then((m) => m.Table)),
-  'battle-for-souls': lazy(() => import('../battle-for-souls/Table.tsx').then((m) => m.Table)),
-}
-const Plain: Drawn = lazy(() => import('../plain/Table.tsx').then((m) => m.Table))
-
-/** The board of a game. A game without one is drawn from the plain facts in its view. */
-const tableOf = (game: string): Drawn => (isGame(game) ? TABLES[game] : Plain)
 
 const TakeBack = lazy(() => import('../table/sheets/TakeBack.tsx').then((m) => m.TakeBack))
 const CommonSheets = lazy(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
@@ -32,7 +21,7 @@ const Lobby = lazy(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
 /** The page of a table: lobby, game or result. It is connected to the server while it is open. */
 export function TablePage({ id }: { id: string }) {
-  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => tableOf(game).preload()), [id])
+  const visit = useNewVisit((begun) => joinTable(begun, id, (game) => boardOf(game).preload()), [id])
   return (
     <VisitProvider visit={visit}>
       <Shown />
@@ -44,7 +33,7 @@ export function TablePage({ id }: { id: string }) {
 export function GameTable() {
   const { table, view } = useVisit()
   const game = table.value!.game
-  const Table = tableOf(game)
+  const Table = boardOf(game)
   return isGame(game) || 'board' in view.value! ? <Table /> : <Nowhere why={app.noTableOfGame} />
 }
 

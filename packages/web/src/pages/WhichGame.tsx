@@ -1,11 +1,11 @@
+import { signsOf } from '../games/about.ts'
+import { gameNames, titleOf } from '../games/index.ts'
 import { follow } from '../net/route.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
-import { signsOf } from '../ui/game-signs.ts'
 import page from '../ui/Page.module.css'
 import { useTitle } from '../ui/title.ts'
 import { t as app } from '../words/app.ts'
-import { GAMES, type GameName } from '../words/games.ts'
 import { type GameBook, t } from '../words/which-game.ts'
 import s from './WhichGame.module.css'
 
@@ -21,10 +21,10 @@ export function WhichGame({ of }: { of: GameBook }) {
       <h1>{t.titles[of]}</h1>
       <p>{t.which}</p>
       <nav aria-label={t.which}>
-        {(Object.keys(GAMES) as GameName[]).map((game) => (
+        {gameNames.map((game) => (
           <a key={game} href={`/${of}/${game}`} onClick={follow}>
             <Glyph name={signsOf(game).book} />
-            {GAMES[game]}
+            {titleOf(game)}
           </a>
         ))}
       </nav>

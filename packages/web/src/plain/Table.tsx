@@ -1,6 +1,7 @@
 import type { PlainSeat, PlainThing, PlainView } from '@soulstack/kit'
 import type { VNode } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import { titleOf } from '../games/index.ts'
 import { Act as AnyAct, commonAlternative, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
 import { flowMore } from '../table/act/flow-more.ts'
@@ -20,7 +21,6 @@ import { lazy } from '../ui/lazy.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { t } from '../words/plain.ts'
 import { t as table } from '../words/table.ts'
-import { titleOf } from '../words/title-of.ts'
 import s from './Table.module.css'
 
 const Announcer = lazy(() => import('../table/Announcer.tsx').then((m) => m.Announcer))

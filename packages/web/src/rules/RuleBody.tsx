@@ -1,4 +1,4 @@
-import type { GameName } from '../words/games.ts'
+import type { GameName } from '../games/index.ts'
 import { t } from '../words/rules.ts'
 import { type FoundRule, findRule } from './book.ts'
 import s from './RuleBody.module.css'

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { FIRST_GAME, titleOf } from '../games/index.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { SlateDialog } from '../ui/SlateDialog.tsx'
 import { t as app } from '../words/app.ts'
-import { GAMES } from '../words/games.ts'
 import { t } from '../words/rules.ts'
 import { failedToLoad, findRule, loadRules, rulesOf } from './book.ts'
 import { openedRule, SUMMARY } from './open-rule.ts'
@@ -26,7 +26,7 @@ function Open() {
   const open = openedRule.value
   /** The ids of the rules read before this one, for the back button. */
   const before = useSignal<string[]>([])
-  const game = open?.game ?? 'four-souls'
+  const game = open?.game ?? FIRST_GAME
   useEffect(() => {
     loadRules(game)
   }, [game])
@@ -81,7 +81,7 @@ function Open() {
           </Plate>
         )}
         <a href={`/rules/${game}#${open.id}`} target="_blank" rel="noopener">
-          {t.allRules(GAMES[game])} <span class="sr">{t.opensBeside}</span>
+          {t.allRules(titleOf(game))} <span class="sr">{t.opensBeside}</span>
         </a>
       </nav>
     </SlateDialog>

@@ -1,7 +1,7 @@
 import type { Show } from '@soulstack/protocol'
+import type { GameName } from '../games/index.ts'
 import { follow } from '../net/route.ts'
 import { Glyph } from '../ui/Glyph.tsx'
-import type { GameName } from '../words/games.ts'
 import s from './ShowList.module.css'
 
 /** Scenarios as links. `apart`: they open in a new tab. */

@@ -1,5 +1,5 @@
 import type { RuleSummary } from '@soulstack/kit'
-import type { GameName } from '../words/games.ts'
+import type { GameName } from '../games/index.ts'
 import s from './Summary.module.css'
 import { SummaryText } from './Text.tsx'
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Term } from '@soulstack/kit'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { type GameName, isGame } from '../words/games.ts'
+import { type GameName, isGame } from '../games/index.ts'
 import { loadRules, termsOf } from './book.ts'
 import { openRule } from './open-rule.ts'
 import s from './TermText.module.css'

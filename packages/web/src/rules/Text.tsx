@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { GameName } from '../words/games.ts'
+import type { GameName } from '../games/index.ts'
 import { openRule } from './open-rule.ts'
 import s from './Text.module.css'
 

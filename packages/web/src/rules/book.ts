@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { RuleBook, RuleChapter, RuleEntry, Term } from '@soulstack/kit'
+import type { GameName } from '../games/index.ts'
 import { ruleBook } from '../net/api.ts'
-import type { GameName } from '../words/games.ts'
 import { type TermFinder, termFinder } from './terms.ts'
 
 /** The rules of each game, as the server sends them: text to be shown, not logic. */

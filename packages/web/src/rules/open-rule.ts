@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type GameName, isGame } from '../words/games.ts'
+import { type GameName, isGame } from '../games/index.ts'
 
 /** The rule that is open in the sheet; null: none. */
 export const openedRule = signal<{ game: GameName; id: string } | null>(null)

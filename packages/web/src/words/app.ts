@@ -1,4 +1,3 @@
-import type { Side } from '@soulstack/battle-for-souls/view'
 import { words } from './index.ts'
 
 const english = {
@@ -14,7 +13,6 @@ const english = {
   serverSilent: 'The server does not answer. Try again in a moment.',
   serverCannot: 'The server could not do that.',
   tableNotSet: 'The table could not be created.',
-  sides: { heaven: 'Heaven', hell: 'Hell' } satisfies Record<Side, string>,
 
   home: 'Home',
   settings: 'Settings',

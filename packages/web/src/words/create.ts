@@ -1,16 +1,11 @@
 import type { Config as BattleConfig, TableOptions as BattleOptions, Side } from '@soulstack/battle-for-souls/view'
 import type { SetContents, TableOptions } from '@soulstack/four-souls/view'
 import type { Leaving } from '@soulstack/protocol'
-import type { GameName } from './games.ts'
 import { words } from './index.ts'
 
 const english = {
   title: 'Create a table',
   game: 'Game',
-  games: {
-    'four-souls': 'Monsters, loot and bargains, for one to six.',
-    'battle-for-souls': 'Heaven against Hell, for one, two or four.',
-  } satisfies Record<GameName, string>,
   notAsked: 'The server could not be reached.',
   play: 'Play',
   /** Tables whose options are chosen by one press. */

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import type { GameName } from './games.ts'
 import { words } from './index.ts'
 
 const english = {
@@ -54,8 +53,6 @@ const english = {
   goOn: 'Go on',
   strides: {
     move: 'by move',
-    /** What several moves make up, in each game's terms. */
-    step: { 'four-souls': 'by stack item', 'battle-for-souls': 'by effect' } as Record<GameName, string>,
     turn: 'by turn',
   },
   speed: 'Speed',

@@ -1,7 +1,4 @@
-import type { Side } from '@soulstack/battle-for-souls/view'
-import type { GameName } from './games.ts'
 import { words } from './index.ts'
-import type { Level } from './levels.ts'
 
 const english = {
   lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
@@ -13,20 +10,6 @@ const english = {
   justPlay: 'Just play',
   readFirst: 'Read the rules on one page',
   playNow: 'Play now',
-  against: {
-    'four-souls': {
-      easy: 'you and three easy bots',
-      normal: 'you and three normal bots',
-      hard: 'you and three hard bots',
-      expert: 'you and three expert bots',
-    },
-    'battle-for-souls': {
-      easy: 'you against an easy bot',
-      normal: 'you against a normal bot',
-      hard: 'you against a hard bot',
-      expert: 'you against an expert bot',
-    },
-  } satisfies Record<GameName, Record<Level, string>>,
   gameAgainst: (game: string, against: string) => `${game}, ${against}`,
   create: 'Create a table',
   createFor: 'for friends, bots, or both',
@@ -40,7 +23,6 @@ const english = {
 
   yourTables: 'Your tables',
   states: { over: 'Finished', waiting: 'Not started', watch: 'Watch', back: 'Come back', asked: 'Your move' },
-  youHold: { heaven: 'you play Heaven', hell: 'you play Hell' } satisfies Record<Side, string>,
   with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
   nobodyElse: 'nobody else yet',
   open: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'} open`,

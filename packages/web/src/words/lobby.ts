@@ -1,5 +1,4 @@
 import type { BotName } from '@soulstack/protocol'
-import type { GameName } from './games.ts'
 import { words } from './index.ts'
 
 const english = {
@@ -7,10 +6,6 @@ const english = {
   everySeatTaken: 'Every seat is taken. You will watch; hands stay hidden.',
   changeOptions: 'Change the options',
   played: 'Rules of this table',
-  plain: {
-    'four-souls': 'Everyone for themselves, as in the rulebook.',
-    'battle-for-souls': 'Heaven against Hell, as in the rulebook.',
-  } satisfies Record<GameName, string>,
   /** One rule of this table, as the server phrases it, without a full stop. */
   playedRule: (rule: string) => `${rule}.`,
   /** Among the rules, where several people share this screen. */

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { temperOf } from '../../games/about.ts'
 import { levelOf } from '../../net/level.ts'
 import { Crest } from '../../ui/Crest.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -10,8 +11,7 @@ import { Flames, Portrait } from '../../ui/Level.tsx'
 import page from '../../ui/Page.module.css'
 import { wide } from '../../ui/wide.ts'
 import { t } from '../../words/create.ts'
-import { LEVELS, t as levels, temperOf } from '../../words/levels.ts'
-import { teamName } from '../../words/teams.ts'
+import { LEVELS, t as levels } from '../../words/levels.ts'
 import s from './Seats.module.css'
 import { PEOPLE, type Person, type Seat } from './seating.ts'
 
@@ -30,8 +30,8 @@ export function SeatList(p: {
   seats: readonly Seat[]
   which: readonly number[]
   fixed?: boolean
-  /** How many teams there are; absent or 0: none. */
-  teams?: number
+  /** The name of the team of a seat. Absent: there are no teams. */
+  teamOf?: ((seat: number) => string) | undefined
   beside?: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
@@ -43,14 +43,7 @@ export function SeatList(p: {
           {p.fixed ? (
             <b>{t.you}</b>
           ) : (
-            <Chosen
-              game={p.game}
-              seat={i}
-              who={p.seats[i]!}
-              team={p.teams ? i % p.teams : null}
-              beside={p.beside}
-              set={p.set}
-            />
+            <Chosen game={p.game} seat={i} who={p.seats[i]!} team={p.teamOf?.(i)} beside={p.beside} set={p.set} />
           )}
         </li>
       ))}
@@ -63,7 +56,7 @@ function Chosen(p: {
   game: string
   seat: number
   who: Seat
-  team: number | null
+  team: string | undefined
   beside: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
@@ -91,7 +84,7 @@ function Chosen(p: {
       <b>
         {level ? levels.characters[level] : t.sitting[who as Person][0]}
         {level && <Flames level={level} class={s.flames} />}
-        {p.team !== null && <span class={s.team}>{teamName(p.team)}</span>}
+        {p.team && <span class={s.team}>{p.team}</span>}
       </b>
       <small id={`${id}n`}>{level ? temperOf(p.game, level) : t.sitting[who as Person][1]}</small>
     </>

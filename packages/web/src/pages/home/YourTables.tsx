@@ -1,12 +1,11 @@
 import type { TableInfo } from '@soulstack/protocol'
+import { sideAt, signsOf } from '../../games/about.ts'
+import { titleOf } from '../../games/index.ts'
 import { follow } from '../../net/route.ts'
 import { cx } from '../../ui/cx.ts'
 import { Glyph, type GlyphName } from '../../ui/Glyph.tsx'
-import { signsOf } from '../../ui/game-signs.ts'
 import { t } from '../../words/home.ts'
 import { t as own } from '../../words/own.ts'
-import { sideAt } from '../../words/sides.ts'
-import { titleOf } from '../../words/title-of.ts'
 import { when } from '../../words/when.ts'
 import rows from './TableRows.module.css'
 import s from './YourTables.module.css'
@@ -59,12 +58,7 @@ function describe(info: TableInfo, seat: number | null): string {
   const others = info.seats.filter((x) => x.seat !== seat && x.kind !== 'open').map((x) => x.name)
   const open = info.seats.filter((x) => x.kind === 'open').length
   const side = seat === null ? null : sideAt(info, seat)
-  return [
-    titleOf(info.game),
-    side && t.youHold[side],
-    others.length ? t.with(others) : t.nobodyElse,
-    open > 0 && t.open(open),
-  ]
+  return [titleOf(info.game), side?.yours, others.length ? t.with(others) : t.nobodyElse, open > 0 && t.open(open)]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { TableInfo } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
+import { isGame } from '../../games/index.ts'
 import { Refusal, tableInfo } from '../../net/api.ts'
 import { isOwnTable } from '../../net/hosts.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type SeenTable,
   seenOf,
 } from '../../net/memory.ts'
-import { isGame } from '../../words/games.ts'
 
 /** A table that this browser remembers. */
 export interface YourTable {

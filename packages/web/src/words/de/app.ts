@@ -12,7 +12,6 @@ export const app: AppWords = {
   serverSilent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
   serverCannot: 'Der Server konnte das nicht tun.',
   tableNotSet: 'Der Tisch konnte nicht aufgestellt werden.',
-  sides: { heaven: 'Himmel', hell: 'Hölle' },
 
   home: 'Startseite',
   settings: 'Einstellungen',

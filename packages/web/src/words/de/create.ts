@@ -3,10 +3,6 @@ import type { CreateWords } from '../create.ts'
 export const create: CreateWords = {
   title: 'Tisch aufstellen',
   game: 'Spiel',
-  games: {
-    'four-souls': 'Monster, Beute und Handel, allein oder bis zu sechst.',
-    'battle-for-souls': 'Himmel gegen Hölle, allein, zu zweit oder zu viert.',
-  },
   notAsked: 'Der Server war nicht zu erreichen.',
   play: 'Spielweise',
   presets: {

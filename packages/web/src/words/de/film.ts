@@ -51,7 +51,6 @@ export const film: FilmWords = {
   goOn: 'Weiter je',
   strides: {
     move: 'Spielzug',
-    step: { 'four-souls': 'Stapel', 'battle-for-souls': 'Wirkung' },
     turn: 'Zug',
   },
   speed: 'Tempo',

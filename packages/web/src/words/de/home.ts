@@ -8,20 +8,6 @@ export const home: HomeWords = {
   justPlay: 'Einfach spielen',
   readFirst: 'Die Regeln auf einer Seite lesen',
   playNow: 'Jetzt spielen',
-  against: {
-    'four-souls': {
-      easy: 'du und drei leichte Bots',
-      normal: 'du und drei normale Bots',
-      hard: 'du und drei schwere Bots',
-      expert: 'du und drei Meister-Bots',
-    },
-    'battle-for-souls': {
-      easy: 'du gegen einen leichten Bot',
-      normal: 'du gegen einen normalen Bot',
-      hard: 'du gegen einen schweren Bot',
-      expert: 'du gegen einen Meister-Bot',
-    },
-  },
   gameAgainst: (game, against) => `${game}, ${against}`,
   create: 'Tisch aufstellen',
   createFor: 'für Freunde, Bots oder beides',
@@ -40,7 +26,6 @@ export const home: HomeWords = {
     back: 'Weiterspielen',
     asked: 'Du bist dran',
   },
-  youHold: { heaven: 'du spielst den Himmel', hell: 'du spielst die Hölle' },
   with: (names) => `mit ${names.join(', ').replace(/, ([^,]*)$/, ' und $1')}`,
   nobodyElse: 'sonst noch niemand',
   open: (n) => `${n} ${n === 1 ? 'Platz' : 'Plätze'} frei`,

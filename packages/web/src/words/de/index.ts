@@ -2,6 +2,7 @@ import { advice } from './advice.ts'
 import { app } from './app.ts'
 import { barter } from './barter.ts'
 import { battleCard } from './battle-card.ts'
+import { battleForSouls } from './battle-for-souls/index.ts'
 import { battleOpened } from './battle-opened.ts'
 import { battleTable } from './battle-table.ts'
 import { cards } from './cards.ts'
@@ -11,6 +12,7 @@ import { create } from './create.ts'
 import { dice } from './dice.ts'
 import { film } from './film.ts'
 import { flowSheet } from './flow-sheet.ts'
+import { fourSouls } from './four-souls/index.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
 import { fourSoulsCard } from './four-souls-card.ts'
 import { fourSoulsOpened } from './four-souls-opened.ts'
@@ -99,4 +101,6 @@ export const de = {
   updates,
   whichGame,
   workshop,
+  ...fourSouls,
+  ...battleForSouls,
 }

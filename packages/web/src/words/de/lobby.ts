@@ -5,10 +5,6 @@ export const lobby: LobbyWords = {
   everySeatTaken: 'Alle Plätze sind besetzt. Du schaust zu; die Hände bleiben verdeckt.',
   changeOptions: 'Optionen ändern',
   played: 'Was gespielt wird',
-  plain: {
-    'four-souls': 'Jeder für sich, wie im Regelbuch.',
-    'battle-for-souls': 'Himmel gegen Hölle, wie im Regelbuch.',
-  },
   playedRule: (rule) => `${rule}.`,
   sharedScreen: 'Das Weiterreichen des Bildschirms verrät, dass in dieser Hand etwas eine Frage wert ist.',
   packs: 'Karten aus den Paketen dieses Tisches',

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/battle-for-souls/view'
 import type { ComponentChildren } from 'preact'
-import { rememberBattle, rememberedBattle } from '../../../net/memory.ts'
+import { lastValues, rememberValues } from '../../../games/battle-for-souls/last-values.ts'
+import { SIDES } from '../../../games/battle-for-souls/sides.ts'
 import { Chips, Group, NumberField, Row, Stepper, Toggle } from '../../../ui/Controls.tsx'
 import { Glyph, type GlyphName } from '../../../ui/Glyph.tsx'
 import { t as all } from '../../../words/create.ts'
-import { SIDES } from '../../../words/sides.ts'
 import s from '../../Create.module.css'
 import m from '../MoreOptions.module.css'
 import { CreateButton, House, LargeChoice, MoreDetails, Names, type TableFields } from '../Parts.tsx'
@@ -37,9 +37,7 @@ interface FormProps {
 export function BattleForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
   const { edit } = p.table
-  const values = useSignal<FormValues>(
-    restoreValues(edit ? { ...defaultValues(o), ...edit.options } : rememberedBattle(), o),
-  )
+  const values = useSignal<FormValues>(restoreValues(edit ? { ...defaultValues(o), ...edit.options } : lastValues(), o))
   const refused = useSignal<string | null>(null)
   const w = values.value
   const seats = seatsOf(w)
@@ -82,7 +80,7 @@ export function BattleForm(p: { options: TableOptions; table: TableFields; child
         refused={refused}
         table={p.table}
         wanted={() => {
-          if (!edit) rememberBattle(w)
+          if (!edit) rememberValues(w)
           return { game: 'battle-for-souls', seats, options: { ...optionsOf(w, o) } }
         }}
       />

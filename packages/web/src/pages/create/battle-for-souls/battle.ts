@@ -1,5 +1,5 @@
 import type { Config, Side, TableOptions } from '@soulstack/battle-for-souls/view'
-import { firstSide, sideOfSeat } from '../../../words/sides.ts'
+import { firstSide, sideOfSeat } from '../../../games/battle-for-souls/sides.ts'
 import { FREE, type Seat, seatOf } from '../seating.ts'
 
 /** The values of the form for a Battle For Souls table. `optionsOf` turns them into options of the game. */

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { teamName } from '../../../games/four-souls/teams.ts'
 import { loadCatalogue } from '../../../net/catalogue.ts'
 import { rememberedLevel } from '../../../net/level.ts'
 import { query } from '../../../net/route.ts'
@@ -358,7 +359,7 @@ function Seats({
           game="four-souls"
           seats={seats}
           which={seats.map((_, i) => i)}
-          teams={w.teamSize > 1 ? seats.length / w.teamSize : 0}
+          teamOf={w.teamSize > 1 ? (seat) => teamName(seat % (seats.length / w.teamSize)) : undefined}
           fixed={w.mode === 'solitaire'}
           beside={beside}
           set={(i, kind) => set(withSeat(all, i, kind))}

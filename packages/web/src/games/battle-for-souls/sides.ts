@@ -1,5 +1,5 @@
 import type { Side } from '@soulstack/battle-for-souls/view'
-import { t } from './app.ts'
+import { t } from '../../words/en/battle-for-souls/about.ts'
 
 export type { Side } from '@soulstack/battle-for-souls/view'
 
@@ -12,8 +12,3 @@ export const firstSide = (options: { side?: unknown }): Side => (options.side ==
 /** The side of a seat: they alternate. */
 export const sideOfSeat = (first: Side, seat: number): Side =>
   (seat % 2 === 0) === (first === 'heaven') ? 'heaven' : 'hell'
-
-/** The side of a seat of a table; null where the game has none. */
-export function sideAt(table: { game: string; options: Record<string, unknown> }, seat: number): Side | null {
-  return table.game === 'battle-for-souls' ? sideOfSeat(firstSide(table.options), seat) : null
-}

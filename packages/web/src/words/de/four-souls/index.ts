@@ -1,0 +1,4 @@
+import { fourSoulsAbout } from './about.ts'
+
+/** The German of the parts that only this game has. */
+export const fourSouls = { fourSoulsAbout }
