@@ -26,8 +26,11 @@ export function sqliteRecords(
     db = opened.db
     const store = new SqliteStore<TableSettings>(db, { grouped })
     const close = async () => {
-      await store.close()
-      release()
+      try {
+        await store.close()
+      } finally {
+        release()
+      }
     }
     return new Records(store, sealedWrapping(opened.sealing), close)
   } catch (error) {

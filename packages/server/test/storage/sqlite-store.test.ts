@@ -129,6 +129,26 @@ describe('a store that writes in a thread', () => {
     }),
   )
 
+  it('says why its thread could not close the file, and closes everything else', async () => {
+    const store = new SqliteStore(path, { grouped: true })
+    await store.create(row('t'), [])
+    const thread = store['writer']!['thread']
+    // the thread has no file open when it is asked to close it
+    await thread.ask('close', null)
+    await expect(store.close()).rejects.toThrow(/not open/)
+    expect([store['db'].isOpen, thread['workers'].size]).toEqual([false, 0])
+  })
+
+  it('closes without a word after its thread has died', async () => {
+    const store = new SqliteStore(path, { grouped: true })
+    await store.create(row('t'), [])
+    const client = store['writer']!['thread']
+    const [thread] = client['workers']
+    const closing = store.close()
+    await Promise.all([thread!.link.end(), closing])
+    expect([store['db'].isOpen, client['workers'].size]).toEqual([false, 0])
+  })
+
   it(
     'writes what a save refers to if it is tidied away meanwhile',
     beside(async (store) => {

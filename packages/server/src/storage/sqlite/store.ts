@@ -133,8 +133,11 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
 
   /** Writes what is waiting, and closes the file. */
   async close(): Promise<void> {
-    await this.writer?.close()
-    if (this.db.isOpen) this.db.close()
+    try {
+      await this.writer?.close()
+    } finally {
+      if (this.db.isOpen) this.db.close()
+    }
   }
 
   private write<T>(...write: Write): MaybePromise<T> {

@@ -39,13 +39,18 @@ export class Writer {
     return item.value
   }
 
-  /** Makes the writes that are waiting, and ends the thread. */
+  /** Makes the writes that are waiting, and ends the thread. @throws why the thread could not close the file; it has ended then, too. */
   async close(): Promise<void> {
     this.isClosed = true
-    await this.batcher.settled()
-    // a thread that has died meanwhile has nothing open
-    if (this.isUsed) await this.thread.ask('close', null).catch(() => {})
-    await this.thread.close()
+    try {
+      await this.batcher.settled()
+      if (this.isUsed) await this.thread.ask('close', null)
+    } catch (error) {
+      // a thread that has died has nothing open
+      if (!(error instanceof WorkerEnded)) throw error
+    } finally {
+      await this.thread.close()
+    }
   }
 
   private async send(batch: readonly Item[]): Promise<(Error | null)[]> {
