@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
-import { attackAllowed, mustAttack } from './attack-permits.ts'
+import { attackAllowed, mustAttack } from './attack.ts'
 import { purchaseOptions } from './purchase.ts'
 import { discardForSale, owesPurchase } from './shops.ts'
 import { priceFor, purchasesLeft } from './stats.ts'

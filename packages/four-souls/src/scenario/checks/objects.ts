@@ -4,7 +4,7 @@ import { fieldsOf, listOf, type Path, Problem, type Said } from '@soulstack/kit/
 import { COUNTERS, type Obj, type PlayerCounters } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
 import { nameInstead } from '../../rules/altering.ts'
-import { isAttackable } from '../../rules/attackable.ts'
+import { isAttackable } from '../../rules/attack.ts'
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { hasKeyword } from '../../rules/objects.ts'
 import { attackOf, evasionOf, health, maxHealth } from '../../rules/stats.ts'
