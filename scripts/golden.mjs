@@ -19,8 +19,8 @@ const golden = {
   behaviour: { file: test('behaviour'), env: { BEHAVIOUR: 'write' } },
 }
 
-/** What depends on a card. */
-const OF_CARDS = ['cards', 'texts', 'schema', 'behaviour', 'credits']
+/** What depends on a card; games and positions do if it is dealt in them. */
+const OF_CARDS = ['cards', 'texts', 'schema', 'behaviour', 'playthroughs', 'perft', 'credits']
 
 const given = process.argv.slice(2)
 const asked = given.flatMap((name) => (name === 'card' ? OF_CARDS : [name]))

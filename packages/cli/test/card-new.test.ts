@@ -7,7 +7,7 @@ import { scenariosIn } from '@soulstack/four-souls/scenario'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pictureFor } from '../src/four-souls/card/picture.ts'
 import { HOMES, NEW_TYPES, type NewType } from '../src/four-souls/card/skeleton.ts'
-import { newCard } from '../src/four-souls/commands/card.ts'
+import { newCard, projectFolder } from '../src/four-souls/commands/card.ts'
 import type { Terminal } from '../src/terminal.ts'
 
 /** `soulstack card new` in a copy of the files that it changes. */
@@ -40,6 +40,17 @@ const begin = (name: string, set: string, type: NewType, more: object = {}): str
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 describe('a new card', () => {
+  test('is written into the folder of the project', () => {
+    expect(projectFolder()).toBe(project)
+  })
+
+  test('has a category that cards of its type have', () => {
+    expect(() => begin('Lucky Nickel', 'base', 'loot', { category: 'nickel' })).toThrow(
+      'No loot has the category "nickel"; did you mean nickel/dime?',
+    )
+    begin('Lucky Nickel', 'base', 'loot', { category: 'nickel/dime' })
+  })
+
   test('of any type is in its set, with its facts, a picture and a scenario that passes', async () => {
     // sets with their own folder, with one module only, and without a module for this type of card
     const sets: Record<NewType, string> = {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { idOf, packs, SETS } from '@soulstack/four-souls/cards'
 import { didYouMean } from '@soulstack/kit/scenario/input'
@@ -23,20 +23,25 @@ interface GivenOptions {
   threePlus?: boolean
 }
 
-/** Two levels above `src` or `dist`, which are both three below the top. */
-const TOP = join(import.meta.dirname, import.meta.dirname.endsWith('commands') ? '../../../..' : '../../..')
-
 const PACKS = 'packages/four-souls/src/packs'
+const NAMES = 'packages/four-souls/src/text/de/card-names'
 const ART = 'packages/web/art/art.json'
 const AUTHORS = 'packages/web/art/authors.json'
 const FACTS = 'packages/four-souls/test/facts/cards.jsonl'
 
+/** The folder of the project that this command lies in, as source or built; the working directory if it is installed elsewhere. */
+export function projectFolder(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, PACKS)) && folder !== dirname(folder)) folder = dirname(folder)
+  return existsSync(join(folder, PACKS)) ? folder : process.cwd()
+}
+
 /**
  * Begins a card of Four Souls: adds it to its set, with its printed numbers, a picture and a scenario, all of which work. Nothing is
  * written if anything is refused. `root`: the folder of the project.
- * @throws Mistake if there is such a card, or no such set or place
+ * @throws Mistake if there is such a card, or no such set, category or place
  */
-export function newCard(name: string, given: GivenOptions, terminal: Terminal, root: string = TOP): number {
+export function newCard(name: string, given: GivenOptions, terminal: Terminal, root: string = projectFolder()): number {
   const set = SETS.find(({ id }) => id === given.set)
   if (set === undefined)
     throw new Mistake(
@@ -62,6 +67,13 @@ export function newCard(name: string, given: GivenOptions, terminal: Terminal, r
         cards.filter(({ type }) => type === 'starting-item').map((card) => card.id),
       )}.`,
     )
+  const categories = [
+    ...new Set(cards.flatMap((card) => (card.type === typeOf(given.type) ? (card.category ?? []) : []))),
+  ]
+  if (given.category !== undefined && !categories.includes(given.category))
+    throw new Mistake(
+      `No ${given.type} has the category "${given.category}"; ${didYouMean(given.category, categories)}. There are: ${categories.sort().join(', ')}.`,
+    )
   const printed: Printed = {
     copies: given.copies,
     souls: given.souls,
@@ -86,6 +98,7 @@ export function newCard(name: string, given: GivenOptions, terminal: Terminal, r
 ${name} is in ${set.name}. So far it does something simple: write what is printed instead, in the card and in the scenario.
   its text:                            npx soulstack cards ${JSON.stringify(name)}
   its scenario:                        npx soulstack scenario ${scenario}
+  its German name:                     ${NAMES}
   what is made of it, and the change:  npm run golden -- card
   every check of cards:                npm test -- cards`)
   return 0
