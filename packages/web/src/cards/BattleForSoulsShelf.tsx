@@ -4,7 +4,7 @@ import { kindOf } from '../battle-for-souls/catalogue.ts'
 import { printedFacts } from '../battle-for-souls/facts.ts'
 import { SIDES } from '../games/battle-for-souls/sides.ts'
 import { TermText } from '../rules/TermText.tsx'
-import { t } from '../words/cards.ts'
+import { t } from '../words/en/battle-for-souls/cards.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './battleForSouls.ts'
 import { Shelf, type ShelfConfig } from './Shelf.tsx'
 
@@ -25,7 +25,7 @@ const SHELF: ShelfConfig<CardInfo> = {
           <TermText text={card.text} game="battle-for-souls" />
         </p>
       )}
-      <h3>{t.battle.onTheCard}</h3>
+      <h3>{t.onTheCard}</h3>
     </>
   ),
   facts: printedFacts,

@@ -3,11 +3,9 @@ import { StillCard } from '../four-souls/CardFace.tsx'
 import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'
 import { follow } from '../net/route.ts'
-import { t as all } from '../words/cards.ts'
+import { t } from '../words/en/four-souls/cards.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
 import { Shelf, type ShelfConfig } from './Shelf.tsx'
-
-const t = all.fourSouls
 
 /** For a first-edition form its second-edition card, and the other way round; undefined if there is none. */
 function otherEdition(card: CardInfo): CardInfo | undefined {
@@ -25,8 +23,8 @@ const SHELF: ShelfConfig<CardInfo> = {
   facets: FACETS,
   examples: EXAMPLES,
   links: [
-    ['/workshop', all.workshop],
-    ['/lab', all.lab],
+    ['/workshop', t.workshop],
+    ['/lab', t.lab],
   ],
   still: (card) => <StillCard card={card.id} listed />,
   mark: (card) => (card.formOf === null ? null : t.markFirst),

@@ -1,10 +1,8 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import { SIDES } from '../games/battle-for-souls/sides.ts'
-import { t as all } from '../words/cards.ts'
+import { t } from '../words/en/battle-for-souls/cards.ts'
 import { language } from '../words/index.ts'
 import type { Facet, Language, Sorts } from './search.ts'
-
-const t = all.battle
 
 /** How the cards of Battle For Souls are searched, sorted and filtered. */
 

@@ -1,10 +1,8 @@
 import type { CardInfo } from '@soulstack/four-souls/view'
 import { plainText } from '../four-souls/catalogue.ts'
-import { t as all } from '../words/cards.ts'
+import { t } from '../words/en/four-souls/cards.ts'
 import { language } from '../words/index.ts'
 import type { Facet, Language, Sorts } from './search.ts'
-
-const t = all.fourSouls
 
 /** How the cards of Four Souls are searched, sorted and filtered. */
 

@@ -6,6 +6,7 @@ import { SIDES } from '../../../games/battle-for-souls/sides.ts'
 import { Chips, Group, NumberField, Row, Stepper, Toggle } from '../../../ui/Controls.tsx'
 import { Glyph, type GlyphName } from '../../../ui/Glyph.tsx'
 import { t as all } from '../../../words/create.ts'
+import { t } from '../../../words/en/battle-for-souls/create.ts'
 import s from '../../Create.module.css'
 import m from '../MoreOptions.module.css'
 import { CreateButton, House, LargeChoice, MoreDetails, Names, type TableFields } from '../Parts.tsx'
@@ -22,8 +23,6 @@ import {
   sidesOf,
   yourSide,
 } from './battle.ts'
-
-const t = all.battle
 
 const GLYPHS: Record<Mode, GlyphName> = { duel: 'attack', teams: 'deal', solo: 'user' }
 

@@ -11,7 +11,8 @@ import { Glyph, type GlyphName } from '../../../ui/Glyph.tsx'
 import { host } from '../../../ui/host.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 import { Square } from '../../../ui/Plate.tsx'
-import { t } from '../../../words/create.ts'
+import { t as shared } from '../../../words/create.ts'
+import { t } from '../../../words/en/four-souls/create.ts'
 import s from '../../Create.module.css'
 import { CreateButton, Fold, House, LargeChoice, MoreDetails, Names, type TableFields } from '../Parts.tsx'
 import { SeatList, seatSummary } from '../Seats.tsx'
@@ -115,7 +116,7 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
         />
         {modes.length > 1 && (
           <LargeChoice
-            title={t.play}
+            title={shared.play}
             value={w.mode}
             choices={modes.map((mode) => ({
               value: mode,
@@ -160,9 +161,9 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
             <Toggle
               on={p.table.fates.value}
               onChange={(on) => (p.table.fates.value = on)}
-              detail={p.table.fates.value ? t.fatesOn : t.fatesOff}
+              detail={p.table.fates.value ? shared.fatesOn : shared.fatesOff}
             >
-              {t.fates}
+              {shared.fates}
             </Toggle>
           </House>
         </section>
@@ -210,7 +211,7 @@ function cardsOf(w: FormValues, o: TableOptions): string {
   const taken = setsOf(w, o).flatMap((id) => o.sets.filter((set) => set.id === id && set.cards > 0))
   const rooms = w.rooms && whyOff('rooms', w, o) === null
   return [
-    ...(taken.length > 2 ? [t.inShort.sets(taken.length)] : taken.map((set) => set.name)),
+    ...(taken.length > 2 ? [shared.inShort.sets(taken.length)] : taken.map((set) => set.name)),
     ...(rooms ? [t.roomDeck] : []),
     ...(w.edition === 2 ? w.packs.map((pack) => pack.name ?? pack.id) : []),
   ].join(' · ')
@@ -318,17 +319,17 @@ function Seats({
   return (
     <section>
       <div class={s.head}>
-        <h2>{t.seats}</h2>
+        <h2>{shared.seats}</h2>
         <Square
           glyph="minus"
-          label={t.seatLess}
+          label={shared.seatLess}
           off={together || seats.length <= 2}
           onClick={() => set(seats.slice(0, -1))}
         />
         <span aria-live="polite">{seats.length}</span>
         <Square
           glyph="plus"
-          label={t.seatMore}
+          label={shared.seatMore}
           off={together || seats.length >= most}
           onClick={() => set([...seats, FREE])}
         />
@@ -353,7 +354,7 @@ function Seats({
           )}
         </div>
       )}
-      {counted && <p class={s.note}>{t.seatsByName}</p>}
+      {counted && <p class={s.note}>{shared.seatsByName}</p>}
       {!counted && (
         <SeatList
           game="four-souls"

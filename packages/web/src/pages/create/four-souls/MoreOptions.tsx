@@ -2,7 +2,7 @@ import type { TableOptions } from '@soulstack/four-souls/view'
 import { cardIn } from '../../../four-souls/catalogue.ts'
 import { Chips, Group, Row, Stepper, Toggle } from '../../../ui/Controls.tsx'
 import { Glyph } from '../../../ui/Glyph.tsx'
-import { t } from '../../../words/create.ts'
+import { t } from '../../../words/en/four-souls/create.ts'
 import s from '../MoreOptions.module.css'
 import { Decks } from './Decks.tsx'
 import {

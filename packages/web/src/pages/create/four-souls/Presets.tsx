@@ -1,5 +1,5 @@
 import type { TableOptions } from '@soulstack/four-souls/view'
-import { t } from '../../../words/create.ts'
+import { t } from '../../../words/en/four-souls/create.ts'
 import type { Seat } from '../seating.ts'
 import type { FormValues } from './fourSouls.ts'
 import s from './Presets.module.css'

@@ -1,5 +1,5 @@
 import type { CardInfo, Pack, TableOptions } from '@soulstack/four-souls/view'
-import { t } from '../../../words/create.ts'
+import { t } from '../../../words/en/four-souls/create.ts'
 import { FREE, type Seat } from '../seating.ts'
 
 /** The values of the form for a Four Souls table. `optionsOf` turns them into options of the game. */

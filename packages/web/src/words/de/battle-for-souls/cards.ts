@@ -1,0 +1,40 @@
+import type { BattleForSoulsCardsWords } from '../../en/battle-for-souls/cards.ts'
+
+export const battleForSoulsCards: BattleForSoulsCardsWords = {
+  fields: {
+    kind: 'Art der Karte',
+    side: 'Himmel oder Hölle',
+    colour: 'Farbe; bei einer Seele eine ihrer beiden',
+    quality: 'Tugend oder Sünde',
+    is: 'instant (SOFORT), unlimited, worth (mit Schild), wild (Joker)',
+    points: 'Punkte im Schild',
+    uses: 'wie oft sie genutzt werden kann',
+    copies: 'wie viele in der Schachtel sind',
+  },
+  qualityExample: 'quality:demut',
+  sorts: { kind: 'Art', name: 'Namen', points: 'Punkten', copies: 'Anzahl' },
+  facets: { kind: 'Art', side: 'Seite', colour: 'Farbe', is: 'Ist' },
+  kinds: {
+    soul: 'Seelen',
+    angel: 'Engel',
+    virtue: 'Tugenden',
+    temptation: 'Versuchungen',
+    favour: 'Fürbitten und Sünden',
+    relic: 'Reliquien',
+    reap: 'Ernte',
+    'victory-point': 'Siegpunkte',
+  },
+  colours: {
+    white: 'Weiß',
+    green: 'Grün',
+    yellow: 'Gelb',
+    red: 'Rot',
+    purple: 'Lila',
+    orange: 'Orange',
+    blue: 'Blau',
+    wild: 'Joker',
+  },
+  instant: 'SOFORT',
+  examples: ['kind:relic side:hell', 'colour:red|blue kind:soul', 'is:instant', 'points>=2 -kind:soul', '"bis zu 2"'],
+  onTheCard: 'Auf der Karte',
+}
