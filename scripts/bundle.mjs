@@ -5,7 +5,6 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { DIST, LIST, sourceState } from '../packages/cli/bin/built.js'
-import { precomputedCards } from '../packages/web/precomputed/vite.ts'
 import { at, filesBelow, root } from './common.mjs'
 
 const PROGRAM = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'games', 'server', 'cli']
@@ -32,8 +31,7 @@ const { output } = await build({
   root,
   configFile: false,
   logLevel: 'error',
-  // as in the page: cards are read and linked when they are needed, which takes a third of a start otherwise
-  plugins: [precomputedCards(), { name: 'addresses', enforce: 'pre', transform: withAddresses }],
+  plugins: [{ name: 'addresses', enforce: 'pre', transform: withAddresses }],
   // what is not the project's own stays in node_modules
   ssr: { noExternal: [/^@soulstack\//] },
   build: {
@@ -48,11 +46,8 @@ const { output } = await build({
   },
 })
 const modules = output.flatMap(({ moduleIds = [] }) => moduleIds).map(fromRoot)
-const sources = modules.filter((path) => /^(packages|examples)\//.test(path))
-// the cards are put in as data: the modules in which they are written are no part of it
-const cards = filesBelow(at('packages', 'four-souls', 'src')).map(fromRoot)
-const makers = ['packages/web/precomputed/vite.ts', 'scripts/bundle.mjs']
-const listed = [...new Set([...sources, ...cards, ...makers])].sort().map((path) => sourceState(path))
+const sources = [...new Set(modules)].filter((path) => /^(packages|examples)\//.test(path)).sort()
+const listed = [...sources, 'scripts/bundle.mjs'].map((path) => sourceState(path))
 writeFileSync(join(made, LIST), JSON.stringify(listed))
 rmSync(DIST, { recursive: true, force: true })
 renameSync(made, DIST)
