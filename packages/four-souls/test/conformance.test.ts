@@ -79,8 +79,10 @@ test('nobody can see who decides in a response window', () => {
       const { id, seat, options } = g.decision
       const pass = options.findIndex((o) => o.act === 'pass')
       const own = fourSouls.view(g, seat)
-      const isWindow =
-        own.decision?.shape === 'action' && options[pass] !== undefined && own.decision.options[pass]!.detail === null
+      // everybody sees who has the action phase
+      const f = g.frames.at(-1)
+      const isOpen = isOf(f, priority) && f.l.window === 'main' && g.stack.length === 0
+      const isWindow = own.decision?.shape === 'action' && options[pass] !== undefined && !isOpen
       if (!isWindow) {
         fourSouls.apply(g, randomAnswer(g.decision, r))
         continue

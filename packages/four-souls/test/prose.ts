@@ -5,8 +5,10 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a doubled full stop', /[.!?] ?\.(?!\.)|(?<!\.)\.\.(?!\.)/],
   ['an article or possessive after a possessive', /(?:\b[Yy]our|’s) (?:The|An?|My|Your) /],
   ['“and” at the beginning', /^(?:and|und)\b/i],
-  ['a mark at the beginning', /^[,;:+.]/],
-  ['a space before a mark', / [,.;:!?](?!\p{L})/u],
+  // an option may be “+1”
+  ['a mark at the beginning', /^(?:[,;:.]|\+(?!\d))/],
+  // a card is called “? Card”
+  ['a space before a mark', / (?!\? Card|\?-Karte)[,.;:!?](?!\p{L})/u],
   ['two spaces', / {2}/],
   ['something that is no text', /\b(?:undefined|null|NaN)\b|\[object|[{}]/],
 ]
