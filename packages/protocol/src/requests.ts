@@ -10,8 +10,8 @@ export const SEAT_HEADER = 'x-seat'
 
 /** Body of POST /api/tables. */
 export const createTable = z.object({
-  /** Which game: one of those listed by `/health`. */
-  game: gameName.default('four-souls'),
+  /** Which game: one of those listed by `/health`. Absent: the first of them. */
+  game: gameName.optional(),
   /** Absent: a default name in the reader's language. */
   name: line('tableName', 1, 40).optional(),
   /**

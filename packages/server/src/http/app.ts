@@ -270,7 +270,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     rules: ({ rulePages }, language) => readRuleBook(rulePages, language),
     etag: (text) => `"${sha256(text).slice(0, 32)}"`,
     async prepare(asked, spent) {
-      const options = await shelf?.forTable(asked.game, asked.options, spent)
+      const options = await shelf?.forTable(asked.game ?? gameModules.named().game.name, asked.options, spent)
       return options ? { ...asked, options } : asked
     },
     openTables: (language) => tables.listing.open(language),

@@ -188,8 +188,8 @@ export class GameModules {
     return this.byName.get(name) ?? null
   }
 
-  /** The game with that name. @throws Refusal `no-such-game` that lists the existing ones. */
-  named(name: string): GameModule {
+  /** The game with that name; without one, the first. @throws Refusal `no-such-game` that lists the existing ones. */
+  named(name = this.byName.keys().next().value ?? ''): GameModule {
     const found = this.find(name)
     if (!found) throw refusal('no-such-game', (w) => w.noGame(name, [...this.byName.keys()]))
     return found

@@ -163,6 +163,6 @@ const PRINTED = new RegExp(
     .join('|')})(?![\\w-])`,
   'g',
 )
-/** Names begin with a capital or are known; anything else is a note. */
+/** Names begin with a capital, are known, or are addresses on the web; anything else is a note. */
 const isPlace = (part: string): boolean =>
-  /^\W*[A-Z\d]/.test(part) || new RegExp(`^(?:${PRINTED.source}|foursouls)`).test(part)
+  /^\W*[A-Z\d]|^\w+\.net\b/.test(part) || new RegExp(`^${PRINTED.source}`).test(part)

@@ -1,13 +1,5 @@
-import {
-  type Game,
-  type GameLog,
-  type GameState,
-  type Language,
-  type RecordedDraw,
-  Refusal,
-  replayDice,
-  serveRequests,
-} from '@soulstack/kit'
+import { gameRules } from '@soulstack/games'
+import { type GameLog, type Language, type RecordedDraw, Refusal, replayDice, serveRequests } from '@soulstack/kit'
 
 /*
  * The rules in a thread of the page: plays the log of a finished game again, and tells what it draws. Nothing else of the page loads them.
@@ -31,16 +23,9 @@ export interface ReplayRequests {
   replay: { asks: ReplayOrder; says: Replayed; news: number }
 }
 
-type AnyGame = Game<GameState, unknown, unknown>
-
-const GAMES: Record<string, () => Promise<AnyGame>> = {
-  'four-souls': async () => (await import('@soulstack/four-souls/game')).fourSouls as unknown as AnyGame,
-  'battle-for-souls': async () => (await import('@soulstack/battle-for-souls')).battleForSouls as unknown as AnyGame,
-}
-
 serveRequests<ReplayRequests>(globalThis as never, {
   async replay({ log, language }, { news }) {
-    const game = Object.hasOwn(GAMES, log.game) ? await GAMES[log.game]!() : null
+    const game = await gameRules(log.game)
     if (game?.version !== log.version) return { t: 'other' }
     try {
       const replaying = replayDice(game, log)
