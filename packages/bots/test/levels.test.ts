@@ -18,6 +18,7 @@ const decision: Decision = {
 const question = (): Question => ({ decision, over: null, won: false })
 
 const searched: Searchable<Question, null> = {
+  ahead: 1,
   fork: (g) => ({ ...g }),
   apply(g, { picks }) {
     g.won = picks[0] === 2
