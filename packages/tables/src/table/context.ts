@@ -33,7 +33,7 @@ interface Ingredients {
 /**
  * One table as its parts know it: what it is, where it is, who is there, and the other parts. A part keeps nothing that another one has; it
  * looks here when it needs it. Each part declares itself here, in its own file (`declare module`), so that none has to import the others;
- * `Table` makes them.
+ * `Table` makes them, one after the other. A part that looks for a later one while it is made gets an error with the name of that.
  */
 export class TableContext {
   readonly gameModule: GameModule
@@ -77,3 +77,14 @@ export class TableContext {
   /** Writes down what is left of everybody's time. */
   readonly keepClock = (): void => keepClock(this.row.settings, this.ledger, this.waiting.clock)
 }
+
+/** Where a name is looked up that a context does not have itself: costs nothing once the part is there. */
+const PARTS_TO_COME = new Proxy(Object.prototype, {
+  get(usual, name, context) {
+    // symbols, and names that the language itself tries
+    if (typeof name === 'symbol' || name in usual || name === 'then' || name === 'toJSON')
+      return Reflect.get(usual, name, context)
+    throw new Error(`the part '${name}' of a table is used before it is made`)
+  },
+})
+Object.setPrototypeOf(TableContext.prototype, PARTS_TO_COME)
