@@ -6,7 +6,7 @@ const NAMES = /four-?souls|battle-?for-?souls|liars-?dice/i
 
 /** Folders and files of one game alone that are not called after it. The gallery shows states of both games for tests. */
 const OF_ONE_GAME =
-  /^packages\/(web-workers\/src\/workshop\/|web\/src\/(workshop\/|gallery\/|words\/(de\/)?(battle-|lab|cause|sides)|net\/packs|pages\/TablePacks|film\/study\/CardMarks))/
+  /^packages\/(web-workers\/src\/workshop\/|web\/src\/(workshop\/|gallery\/|net\/packs|pages\/TablePacks|film\/study\/CardMarks))/
 
 /** How many other files do. Nothing may raise it: what differs between games belongs into their modules, or into a folder of a game. */
 const MOST = 8

@@ -40,7 +40,8 @@ const SHARED = [
   chunk(
     'table',
     [
-      'words/{app,index,sentences,table,table-page}.ts',
+      'words/{index,sentences}.ts',
+      'words/en/{app,table,table-page}.ts',
       'games/index.ts',
       'rules/{open-rule.ts,RuleLink.*}',
       'local-host/{socket,seat-header}.ts',
@@ -62,14 +63,14 @@ const SHARED = [
   chunk('seats', [
     'ui/Level.tsx',
     'net/level.ts',
-    'words/levels.ts',
+    'words/en/levels.ts',
     'games/about.ts',
     'games/*/{about,sides,last-values}.ts',
     'words/en/*/about.ts',
   ]),
   chunk('over', [
     'ui/SlateDialog.*',
-    'words/sheets.ts',
+    'words/en/sheets.ts',
     'table/inspector/*Frame.*',
     'table/sheets/KeyList.*',
     'table/act/OptionMenu.*',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { t as english } from '../../packages/web/src/words/advice.ts'
 import { de } from '../../packages/web/src/words/de/index.ts'
+import { t as english } from '../../packages/web/src/words/en/advice.ts'
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { de } from '../../packages/web/src/words/de/index.ts'
 import { t as about } from '../../packages/web/src/words/en/four-souls/about.ts'
-import { t as english, LEVELS } from '../../packages/web/src/words/levels.ts'
+import { t as english, LEVELS } from '../../packages/web/src/words/en/levels.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
 import { expect, LONG, test } from './support/table.ts'

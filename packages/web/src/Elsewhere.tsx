@@ -2,7 +2,7 @@ import { isGame } from './games/index.ts'
 import { gameParts } from './pages/games/index.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { lazy } from './ui/lazy.tsx'
-import type { GameBook } from './words/which-game.ts'
+import type { GameBook } from './words/en/which-game.ts'
 
 const Gallery = lazy(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
 const PackPage = lazy(() => import('./workshop/PackPage.tsx').then((m) => m.PackPage))

@@ -7,7 +7,7 @@ import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
 import { boxOf, flatten, movePath, silhouette, writePath } from '../art/path.ts'
 import { compositions, pictures } from '../art/pictures.ts'
-import { LEVELS } from '../src/words/levels.ts'
+import { LEVELS } from '../src/words/en/levels.ts'
 
 const files = pictures()
 const cards = Object.entries(compositions())

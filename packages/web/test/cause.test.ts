@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Cause, t as english } from '../src/words/cause.ts'
-import { cause as german } from '../src/words/de/cause.ts'
+import { fourSoulsCause as german } from '../src/words/de/four-souls/cause.ts'
+import { type Cause, t as english } from '../src/words/en/four-souls/cause.ts'
 
 const what = (of: Partial<Cause>): Cause => ({
   who: undefined,

@@ -6,7 +6,7 @@ import { seedVerdicts } from '../src/film/dice/verdict.ts'
 import { forgetTable, knownTable, rememberTable } from '../src/net/memory.ts'
 import { contribute, reveal } from '../src/table/visit/contribute.ts'
 import type { Visit } from '../src/table/visit/visit.ts'
-import { t } from '../src/words/dice.ts'
+import { t } from '../src/words/en/dice.ts'
 
 /* A page's part in the seed of a table: what it reveals, and what it says afterwards. */
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { de } from '../src/words/de/index.ts'
@@ -13,10 +13,7 @@ const WORDS = join(import.meta.dirname, '../src/words')
 const files = globSync('**/*.ts', { cwd: join(WORDS, 'de'), exclude: ['**/index.ts'] })
 const camel = (name: string): string => name.replace(/[-/](.)/g, (_, letter: string) => letter.toUpperCase())
 
-const englishOf = (file: string): string => {
-  const own = join(WORDS, 'en', file)
-  return existsSync(own) ? own : join(WORDS, file)
-}
+const englishOf = (file: string): string => join(WORDS, 'en', file)
 
 /** The English catalogue of each part: `t` in the default language. */
 const english = await Promise.all(
@@ -100,11 +97,11 @@ const SAME: Record<string, readonly string[]> = {
   'the name of this place': ['app.title', 'takeBack.titleAsked'],
   'a name of the game': ['fourSoulsCards.marks.guppy', 'fourSoulsOpened.keywords.guppy'],
   'a word that is both English and German': [
-    'battleCard.colours.orange',
+    'battleForSoulsCard.colours.orange',
     'battleForSoulsCards.colours.orange',
-    'battleOpened.deck',
-    'battleTable.steps.heaven.2.0',
-    'battleTable.steps.hell.2.0',
+    'battleForSoulsOpened.deck',
+    'battleForSoulsTable.steps.heaven.2.0',
+    'battleForSoulsTable.steps.hell.2.0',
     'fourSoulsCards.facets.set',
     'fourSoulsCards.marks.boss',
     'fourSoulsCards.types.monster',

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { de } from '../../../packages/web/src/words/de/index.ts'
@@ -68,11 +68,9 @@ const telling = (pattern: string): boolean =>
   /\p{L}{3}/u.test(pattern.replaceAll(NUMBER, ' ').replace(/\\.|\.\+/g, ' '))
 
 const files = globSync('**/*.ts', { cwd: join(WORDS, 'de'), exclude: ['**/index.ts'] })
-const englishOf = (file: string): string => {
-  const own = join(WORDS, 'en', file)
-  return existsSync(own) ? own : join(WORDS, file)
-}
-const catalogues = await Promise.all(files.map(async (file) => ((await import(englishOf(file))) as { t: unknown }).t))
+const catalogues = await Promise.all(
+  files.map(async (file) => ((await import(join(WORDS, 'en', file))) as { t: unknown }).t),
+)
 const german = new Set(phrasesOf(de).flatMap(patterns))
 const english = [...new Set(catalogues.flatMap(phrasesOf).flatMap(patterns))]
   .filter((pattern) => telling(pattern) && !german.has(pattern))

@@ -7,8 +7,8 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { t } from '../words/battle-table.ts'
-import { t as table } from '../words/table.ts'
+import { t } from '../words/en/battle-for-souls/table.ts'
+import { t as table } from '../words/en/table.ts'
 import { battleForSouls } from './game.ts'
 
 const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))

@@ -1,7 +1,7 @@
 import type { Colour } from '@soulstack/battle-for-souls/view'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
-import { t } from '../words/battle-card.ts'
+import { t } from '../words/en/battle-for-souls/card.ts'
 import s from './heraldry.module.css'
 
 /** The class names for a colour and its hatching. */

@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx'
 import s from './Table.module.css'
 import './colours.css'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { t } from '../words/battle-table.ts'
+import { t } from '../words/en/battle-for-souls/table.ts'
 import { battleForSouls } from './game.ts'
 
 /** Everything that opens over the table is fetched after the table was drawn. */

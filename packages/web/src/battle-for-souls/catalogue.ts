@@ -1,7 +1,7 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import type { CardId } from '@soulstack/kit'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
-import { t } from '../words/battle-card.ts'
+import { t } from '../words/en/battle-for-souls/card.ts'
 
 /** The cards of Battle For Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('battle-for-souls')

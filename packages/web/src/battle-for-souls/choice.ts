@@ -3,7 +3,7 @@ import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-
 import type { MainButtonState } from '../table/visit/choice/types.ts'
 import { cachedByPlaces } from '../table/visit/structural-sharing.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { type SoulOutcome, t } from '../words/battle-table.ts'
+import { type SoulOutcome, t } from '../words/en/battle-for-souls/table.ts'
 import { type Place, placeOf } from './places.ts'
 
 const placesOf = (refs: readonly Ref[]): Place[] => refs.flatMap((ref) => placeOf(ref) ?? [])

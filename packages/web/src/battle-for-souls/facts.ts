@@ -1,5 +1,5 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view'
-import { t } from '../words/battle-card.ts'
+import { t } from '../words/en/battle-for-souls/card.ts'
 
 /** What is printed on a card besides its text, as pairs of a label and a value. */
 export function printedFacts(info: CardInfo): [what: string, is: string][] {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@soulstack/battle-for-souls/view'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
-import { t } from '../words/battle-opened.ts'
+import { t } from '../words/en/battle-for-souls/opened.ts'
 
 /** The filters of the log: their names, and the kinds of lines that they show. */
 export const LOG_KINDS: readonly { name: string; kinds: readonly EventKind[] }[] = [

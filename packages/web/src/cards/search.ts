@@ -1,4 +1,4 @@
-import { t } from '../words/cards.ts'
+import { t } from '../words/en/cards.ts'
 
 /**
  * The query language for cards of any game: words, "phrases", `field:value`, `number>=3`, `-` for not, `or`, and parentheses. Everything else

@@ -1,6 +1,6 @@
 import type { Visit } from '../table/visit/visit.ts'
-import { t } from '../words/film.ts'
-import { t as study } from '../words/study.ts'
+import { t } from '../words/en/film.ts'
+import { t as study } from '../words/en/study.ts'
 import { filmOf } from './state.ts'
 import { analysisOf } from './study/analysis.ts'
 

@@ -4,7 +4,7 @@ import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
 import { here, rewrite } from '../net/route.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/film.ts'
+import { t } from '../words/en/film.ts'
 
 /** The unit of a step through the film: a move, what the game calls a step, or a turn. */
 export type Stride = 'move' | 'step' | 'turn'

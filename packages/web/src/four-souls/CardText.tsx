@@ -1,6 +1,6 @@
 import type { CardInfo } from '@soulstack/four-souls/view'
 import { TermText } from '../rules/TermText.tsx'
-import { t } from '../words/four-souls-card.ts'
+import { t } from '../words/en/four-souls/card.ts'
 import s from './CardText.module.css'
 import { capital } from './catalogue.ts'
 import { Ability } from './Words.tsx'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { Cube } from '../ui/Cube.tsx'
 import { BEAT, play, soundAt } from '../ui/motion.ts'
-import { t } from '../words/stage.ts'
+import { t } from '../words/en/stage.ts'
 import { fourSouls } from './game.ts'
 import s from './Stage.module.css'
 

@@ -1,6 +1,6 @@
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { Card } from './Card.tsx'
 import { FaceDown } from './CardFace.tsx'
 import { fourSouls } from './game.ts'

@@ -3,7 +3,7 @@ import { History as HistoryOf, type HistoryProps } from '../table/history/Histor
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
-import { t } from '../words/four-souls-victory.ts'
+import { t } from '../words/en/four-souls/victory.ts'
 import { cardName, catalogue, pictureOf } from './catalogue.ts'
 import { counting } from './counting.ts'
 import { fourSouls } from './game.ts'

@@ -1,7 +1,7 @@
 import p from '../table/act/Prompt.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { cx } from '../ui/cx.ts'
-import { t } from '../words/four-souls-asked.ts'
+import { t } from '../words/en/four-souls/asked.ts'
 import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'
 import s from './LaidOut.module.css'

@@ -1,4 +1,4 @@
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import s from './LootPile.module.css'
 import { Pile } from './Middle.tsx'
 

@@ -3,7 +3,7 @@ import { plainParts } from '../table/log/LogParts.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { toast, toasts } from '../ui/toasts.ts'
-import { t } from '../words/barter.ts'
+import { t } from '../words/en/barter.ts'
 import { fourSouls } from './game.ts'
 
 /** The kinds of log lines about offers. */

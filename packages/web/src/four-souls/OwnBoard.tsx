@@ -1,7 +1,7 @@
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { cx } from '../ui/cx.ts'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { Card } from './Card.tsx'
 import { fourSouls } from './game.ts'
 import s from './OwnBoard.module.css'

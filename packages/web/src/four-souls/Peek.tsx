@@ -1,6 +1,6 @@
 import { PeekFrame } from '../table/inspector/PeekFrame.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { t } from '../words/four-souls-card.ts'
+import { t } from '../words/en/four-souls/card.ts'
 import { StillCard } from './CardFace.tsx'
 import { namedCounters } from './counters.ts'
 import { fourSouls } from './game.ts'

@@ -1,6 +1,6 @@
 import { setStop } from '../table/visit/flow-settings.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
-import { t } from '../words/flow-sheet.ts'
+import { t } from '../words/en/flow-sheet.ts'
 import { fourSouls } from './game.ts'
 import s from './PhaseStop.module.css'
 

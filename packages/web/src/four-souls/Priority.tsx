@@ -2,7 +2,7 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { Crest } from '../ui/Crest.tsx'
 import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { fourSouls } from './game.ts'
 import s from './Priority.module.css'
 

@@ -1,7 +1,7 @@
 import { useVisit } from '../table/visit/use-visit.ts'
 import { Crest } from '../ui/Crest.tsx'
 import { cx } from '../ui/cx.ts'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { cardName } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import s from './Purse.module.css'

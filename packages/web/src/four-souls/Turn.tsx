@@ -3,7 +3,7 @@ import { Crest } from '../ui/Crest.tsx'
 import { cx } from '../ui/cx.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { wide } from '../ui/wide.ts'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { fourSouls } from './game.ts'
 import s from './Turn.module.css'
 

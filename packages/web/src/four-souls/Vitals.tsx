@@ -3,7 +3,7 @@ import { teamLetter, teamName } from '../games/four-souls/teams.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { fourSouls } from './game.ts'
 import s from './Vitals.module.css'
 

@@ -1,7 +1,7 @@
 import type { TextLine } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../ui/Glyph.tsx'
-import { t } from '../words/four-souls-card.ts'
+import { t } from '../words/en/four-souls/card.ts'
 import s from './Words.module.css'
 
 /** The symbol before an ability: deactivate the card, or pay. */

@@ -3,7 +3,7 @@ import s from '../table/act/OptionMenu.module.css'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { isWithin } from '../ui/pointer.ts'
-import { t } from '../words/four-souls-opened.ts'
+import { t } from '../words/en/four-souls/opened.ts'
 import { fourSouls } from './game.ts'
 
 const close = (visit: Visit) => {

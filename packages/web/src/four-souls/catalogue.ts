@@ -3,7 +3,7 @@ import type { CardInfo } from '@soulstack/four-souls/view'
 import type { CardId } from '@soulstack/kit'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { BASE } from '../ui/host.ts'
-import { t } from '../words/four-souls-card.ts'
+import { t } from '../words/en/four-souls/card.ts'
 
 /** The cards of Four Souls, by id. */
 export const catalogue = catalogueOf<CardInfo>('four-souls')

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import type { StackItemView } from '@soulstack/four-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
-import type { Cause } from '../words/cause.ts'
+import type { Cause } from '../words/en/four-souls/cause.ts'
 import { cardName } from './catalogue.ts'
 import type { Choice } from './choice.ts'
 import type { Fight } from './fight.ts'
@@ -40,7 +40,7 @@ export function createCause(visit: Visit, { view, slots }: State, { open }: Choi
     return card === undefined ? null : { name: cardName(card) }
   }
 
-  /** A stack item in the form that `words/cause.ts` puts into a sentence. */
+  /** A stack item in the form that `words/en/four-souls/cause.ts` puts into a sentence. */
   const causeOf = (item: StackItemView): Cause => ({
     who: item.controller === null ? undefined : visit.nameOrYou(item.controller),
     whom: item.kind === 'damage' ? damaged(item) : null,

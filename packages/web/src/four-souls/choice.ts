@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
 import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
-import { t } from '../words/four-souls-table.ts'
+import { t } from '../words/en/four-souls/table.ts'
 import { cardIn, cardName, catalogue, plainText } from './catalogue.ts'
 import { deckPlace, type Place, placeOf } from './places.ts'
 import type { State } from './state.ts'

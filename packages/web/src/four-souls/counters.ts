@@ -1,5 +1,5 @@
 import type { ObjectView } from '@soulstack/four-souls/view'
-import { t } from '../words/four-souls-card.ts'
+import { t } from '../words/en/four-souls/card.ts'
 
 /** The named counters on an object, in words: "level 3", "2 HP counters", "2 egg counters". */
 export const namedCounters = ({ named, marks }: ObjectView): string[] => [

@@ -1,7 +1,7 @@
 import type { LogKind } from '@soulstack/four-souls/view'
 import type { TOOK_BACK } from '@soulstack/kit'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
-import { t } from '../words/four-souls-opened.ts'
+import { t } from '../words/en/four-souls/opened.ts'
 
 /** The filters of the log: their names, and the kinds of lines that they show. */
 export const LOG_KINDS: readonly { name: string; kinds: readonly LogKind[] }[] = [

@@ -1,6 +1,6 @@
 import type { Deck, Ref } from '@soulstack/four-souls/view'
 import type { Place } from '../table/visit/choice/types.ts'
-import type { Row } from '../words/four-souls-table.ts'
+import type { Row } from '../words/en/four-souls/table.ts'
 
 export type { Place, Row }
 

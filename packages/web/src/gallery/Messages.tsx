@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import wait from '../pages/TablePage.module.css'
 import { clearToasts, connectionNotice, toast } from '../ui/toasts.ts'
-import { t } from '../words/table.ts'
+import { t } from '../words/en/table.ts'
 
 /** The messages shown instead of a table: loading, not found, refused. */
 export function Messages({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import { type Level, t } from '../words/levels.ts'
+import { type Level, t } from '../words/en/levels.ts'
 import { battleForSouls } from './battle-for-souls/about.ts'
 import { fourSouls } from './four-souls/about.ts'
 import type { GameAbout, SeatedTable, SeatSide } from './game-about.ts'

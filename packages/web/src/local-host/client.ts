@@ -1,7 +1,7 @@
 import type { Begin, Begun, Heard, Told } from '@soulstack/web-workers'
 import { BASE, host } from '../ui/host.ts'
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/own.ts'
+import { t } from '../words/en/own.ts'
 import { SEAT_HEADER } from './seat-header.ts'
 import type { LocalSocket } from './socket.ts'
 

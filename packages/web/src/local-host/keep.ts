@@ -1,6 +1,6 @@
 import { host } from '../ui/host.ts'
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/own.ts'
+import { t } from '../words/en/own.ts'
 
 /**
  * A game has begun that only this browser keeps: asks it to keep it for good, and tells where games are usually on a server. `meant`: it was

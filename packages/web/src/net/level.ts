@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../words/levels.ts'
+import { LEVELS, type Level } from '../words/en/levels.ts'
 import { firstVisit } from './first-visit.ts'
 
 const KEY = 'soulstack:level'

@@ -1,7 +1,7 @@
 import type { Pace, PromptLevel, TableInfo } from '@soulstack/protocol'
 import { FIRST_GAME, type GameName, isGame } from '../games/index.ts'
 import { read, write } from '../ui/storage.ts'
-import { t } from '../words/table.ts'
+import { t } from '../words/en/table.ts'
 
 const PROMPT_LEVELS: readonly PromptLevel[] = ['relaxed', 'normal', 'every']
 const PACES: readonly Pace[] = ['slow', 'normal', 'fast']

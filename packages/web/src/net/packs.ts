@@ -1,6 +1,6 @@
 import type { Pack } from '@soulstack/four-souls/view'
 import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/protocol'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import { call, Refusal, server, withLanguage } from './api.ts'
 
 /** Packs that a server keeps for whoever has their link. What it answers may be refused (`Refusal`). */

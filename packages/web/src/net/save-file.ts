@@ -1,6 +1,6 @@
 import type { TableInfo } from '@soulstack/protocol'
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/own.ts'
+import { t } from '../words/en/own.ts'
 import { Refusal, server, withLanguage } from './api.ts'
 
 /** Saves what a request returns as a file. `title`: the game's name. Says it if that fails. */

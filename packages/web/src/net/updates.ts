@@ -1,5 +1,5 @@
 import { standing } from '../ui/toasts.ts'
-import { t } from '../words/updates.ts'
+import { t } from '../words/en/updates.ts'
 
 // The service worker of the page. A new one waits until somebody who is asked agrees, or until no page of the old one is open any more: nobody is
 // torn from a table.

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@soulstack/protocol'
 import { Glyph } from '../ui/Glyph.tsx'
-import { t } from '../words/dice.ts'
+import { t } from '../words/en/dice.ts'
 import s from './DiceLine.module.css'
 
 /** How much of a hash is shown: enough to recognize it. */

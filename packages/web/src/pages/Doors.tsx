@@ -5,7 +5,7 @@ import { startLesson } from '../net/create-and-enter.ts'
 import { go } from '../net/route.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
-import { t } from '../words/home.ts'
+import { t } from '../words/en/home.ts'
 import s from './Doors.module.css'
 
 /** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game, `against`

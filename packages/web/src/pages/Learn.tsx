@@ -11,7 +11,7 @@ import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { Plate } from '../ui/Plate.tsx'
 import { useTitle } from '../ui/title.ts'
-import { t } from '../words/learn.ts'
+import { t } from '../words/en/learn.ts'
 import s from './Learn.module.css'
 
 /** The page with the lessons of both games. `taken`: returns the ids of a game's finished lessons. */

@@ -3,7 +3,7 @@ import { aboutGames } from '../games/about.ts'
 import type { GameName } from '../games/index.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Flames, Portrait } from '../ui/Level.tsx'
-import { LEVELS, type Level, t } from '../words/levels.ts'
+import { LEVELS, type Level, t } from '../words/en/levels.ts'
 import s from './Levels.module.css'
 
 /** Chooses the bots for a game that starts with one press. How the chosen one plays is written below. */

@@ -2,7 +2,7 @@ import { follow } from '../net/route.ts'
 import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import s from './Nowhere.module.css'
 
 /** The page for an unknown path, or a table that does not exist (any more). */

@@ -15,8 +15,8 @@ import page from '../ui/Page.module.css'
 import { Plate } from '../ui/Plate.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useTitle } from '../ui/title.ts'
-import { t as app } from '../words/app.ts'
-import { t } from '../words/rules.ts'
+import { t as app } from '../words/en/app.ts'
+import { t } from '../words/en/rules.ts'
 import s from './Rules.module.css'
 
 /** The page with all rules of a game, searchable, with a link to each. */

@@ -1,8 +1,8 @@
 import { temperOf } from '../games/about.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { Portrait } from '../ui/Level.tsx'
-import { LEVELS, t } from '../words/levels.ts'
-import { t as lobby } from '../words/lobby.ts'
+import { LEVELS, t } from '../words/en/levels.ts'
+import { t as lobby } from '../words/en/lobby.ts'
 import s from './SeatBot.module.css'
 
 /** Puts a bot of a level into an open seat, with one press. */

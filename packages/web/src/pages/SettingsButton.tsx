@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { lazy } from '../ui/lazy.tsx'
 import { Square } from '../ui/Plate.tsx'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import s from './SettingsButton.module.css'
 
 const Settings = lazy(() => import('../table/sheets/Settings.tsx').then((m) => m.Settings))

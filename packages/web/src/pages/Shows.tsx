@@ -10,8 +10,8 @@ import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { useTitle } from '../ui/title.ts'
-import { t as app } from '../words/app.ts'
-import { t } from '../words/shows.ts'
+import { t as app } from '../words/en/app.ts'
+import { t } from '../words/en/shows.ts'
 import s from './Shows.module.css'
 
 /** The most search results that are shown. */

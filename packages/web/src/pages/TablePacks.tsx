@@ -5,7 +5,7 @@ import { Refusal } from '../net/api.ts'
 import { packsOfTable } from '../net/packs.ts'
 import { Chips } from '../ui/Controls.tsx'
 import { SlateDialog } from '../ui/SlateDialog.tsx'
-import { t } from '../words/lobby.ts'
+import { t } from '../words/en/lobby.ts'
 import { CardsOf } from '../workshop/CardsOf.tsx'
 import s from './TablePacks.module.css'
 

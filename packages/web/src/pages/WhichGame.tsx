@@ -5,8 +5,8 @@ import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import page from '../ui/Page.module.css'
 import { useTitle } from '../ui/title.ts'
-import { t as app } from '../words/app.ts'
-import { type GameBook, t } from '../words/which-game.ts'
+import { t as app } from '../words/en/app.ts'
+import { type GameBook, t } from '../words/en/which-game.ts'
 import s from './WhichGame.module.css'
 
 /** The page for `/cards`, `/rules` or `/shows` without a game: asks which game. */

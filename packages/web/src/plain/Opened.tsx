@@ -5,8 +5,8 @@ import { WatchReplay } from '../table/people/WatchReplay.tsx'
 import { KeyList } from '../table/sheets/KeyList.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { SlateDialog } from '../ui/SlateDialog.tsx'
-import { t } from '../words/plain.ts'
-import { t as presence } from '../words/presence.ts'
+import { t } from '../words/en/plain.ts'
+import { t as presence } from '../words/en/presence.ts'
 import s from './Table.module.css'
 
 const KEYS: readonly [string, string][] = [

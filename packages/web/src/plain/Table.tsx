@@ -19,8 +19,8 @@ import { Die } from '../ui/Die.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { t } from '../words/plain.ts'
-import { t as table } from '../words/table.ts'
+import { t } from '../words/en/plain.ts'
+import { t as table } from '../words/en/table.ts'
 import s from './Table.module.css'
 
 const Announcer = lazy(() => import('../table/Announcer.tsx').then((m) => m.Announcer))

@@ -1,5 +1,5 @@
 import type { GameName } from '../games/index.ts'
-import { t } from '../words/rules.ts'
+import { t } from '../words/en/rules.ts'
 import { type FoundRule, findRule } from './book.ts'
 import s from './RuleBody.module.css'
 import { RuleShows } from './RuleShows.tsx'

@@ -1,4 +1,4 @@
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import { openRule } from './open-rule.ts'
 import s from './RuleLink.module.css'
 

@@ -2,7 +2,7 @@ import { computed, signal, useSignal } from '@preact/signals'
 import type { Show } from '@soulstack/protocol'
 import type { GameName } from '../games/index.ts'
 import { showList } from '../net/films.ts'
-import { t } from '../words/rules.ts'
+import { t } from '../words/en/rules.ts'
 import { ShowList } from './ShowList.tsx'
 import s from './ShowMe.module.css'
 

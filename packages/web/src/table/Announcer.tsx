@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { LogLine, LogPart } from '@soulstack/kit'
 import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../words/table.ts'
+import { t } from '../words/en/table.ts'
 import { actsOf, lastOf } from './log/grouping.ts'
 import { plainParts } from './log/LogParts.tsx'
 import { isYours, type Read, shortened, unread } from './log/unread.ts'

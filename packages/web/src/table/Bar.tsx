@@ -1,7 +1,7 @@
 import { follow } from '../net/route.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { t } from '../words/table.ts'
+import { t } from '../words/en/table.ts'
 import s from './Bar.module.css'
 import { useVisit } from './visit/use-visit.ts'
 

@@ -1,5 +1,5 @@
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/flow-sheet.ts'
+import { t } from '../words/en/flow-sheet.ts'
 import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'
 

@@ -1,6 +1,6 @@
 import { afterPaint } from '../ui/after-paint.ts'
 import { toast } from '../ui/toasts.ts'
-import { t } from '../words/flow-sheet.ts'
+import { t } from '../words/en/flow-sheet.ts'
 import { guardEnd } from './end-guard.ts'
 import { pressEvery, pressKeepPassing, pressSkip } from './flow-keys.ts'
 import type { Place } from './visit/choice/types.ts'

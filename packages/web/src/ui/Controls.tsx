@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { t } from '../words/create.ts'
+import { t } from '../words/en/create.ts'
 import s from './Controls.module.css'
 import { cx } from './cx.ts'
 import { Glyph } from './Glyph.tsx'

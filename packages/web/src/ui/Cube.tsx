@@ -1,4 +1,4 @@
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import s from './Cube.module.css'
 import { cx } from './cx.ts'
 

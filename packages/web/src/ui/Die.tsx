@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 import { cx } from './cx.ts'
 import s from './Die.module.css'
 import { Glyph, type GlyphName } from './Glyph.tsx'

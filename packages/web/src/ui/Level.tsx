@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../words/levels.ts'
+import { LEVELS, type Level } from '../words/en/levels.ts'
 import { Glyph } from './Glyph.tsx'
 import { BASE } from './host.ts'
 

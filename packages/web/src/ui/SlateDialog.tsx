@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../words/sheets.ts'
+import { t } from '../words/en/sheets.ts'
 import { cx } from './cx.ts'
 import { Glyph } from './Glyph.tsx'
 import { Square } from './Plate.tsx'

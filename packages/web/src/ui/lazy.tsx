@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentType, VNode } from 'preact'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 
 /**
  * A component that is fetched when it is first rendered, which keeps the first load small. It renders nothing until it is loaded, and an

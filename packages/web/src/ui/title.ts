@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { t } from '../words/app.ts'
+import { t } from '../words/en/app.ts'
 
 /** Sets the document title to `page` while the component is mounted. */
 export function useTitle(page: string): void {

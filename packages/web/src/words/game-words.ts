@@ -1,4 +1,4 @@
-import type { Level } from './levels.ts'
+import type { Level } from './en/levels.ts'
 
 /** What the pages of all games say about one of them. */
 export interface GameWords {

@@ -4,9 +4,9 @@ import type { Language } from '@soulstack/kit'
 const KEY = 'soulstack:language'
 
 /**
- * The language of this visit. Each part of the page has its English in a file here, which exports the phrases as `t`, and the same names in
- * `de/`. The English is the type of the German, so a missing phrase fails the type check. What games and server say comes from them, in the
- * language that the page requests with `lang`.
+ * The language of this visit. Each part of the page has its English in a file in `en/`, which exports the phrases as `t` in the language of
+ * the visit, and the same names in `de/`; what only one game has is in a folder called after it. The English is the type of the German, so a
+ * missing phrase fails the type check. What games and server say comes from them, in the language that the page requests with `lang`.
  *
  * English is loaded with the part that uses it. Another language is one file, fetched before anything is shown. Changing the language reloads
  * the page, so that everything made of words, constants included, is made anew.

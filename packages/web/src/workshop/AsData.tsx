@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { CardSource } from '@soulstack/four-souls/view'
-import { t } from '../words/workshop.ts'
+import { t } from '../words/en/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Face.module.css'
 

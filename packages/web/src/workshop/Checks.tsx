@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts'
 import { Glyph } from '../ui/Glyph.tsx'
-import { t } from '../words/workshop.ts'
+import { t } from '../words/en/workshop.ts'
 import { mend } from './blocks/picking.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Checks.module.css'

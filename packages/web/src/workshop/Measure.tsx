@@ -1,7 +1,7 @@
 import type { Measurement } from '@soulstack/web-workers'
 import { follow } from '../net/route.ts'
 import { Plate } from '../ui/Plate.tsx'
-import { t } from '../words/workshop.ts'
+import { t } from '../words/en/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Measure.module.css'
 import { GAMES } from './state/measuring.ts'

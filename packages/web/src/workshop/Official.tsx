@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { SlateDialog } from '../ui/SlateDialog.tsx'
-import { t } from '../words/workshop.ts'
+import { t } from '../words/en/workshop.ts'
 import s from './Official.module.css'
 
 const MOST = 24

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { linkTo } from '../net/route.ts'
 import { Plate } from '../ui/Plate.tsx'
-import { t } from '../words/workshop.ts'
+import { t } from '../words/en/workshop.ts'
 import s from './ShareLink.module.css'
 import { copied, linkOf, type Packed } from './state/pack-links.ts'
 

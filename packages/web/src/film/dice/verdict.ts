@@ -2,7 +2,7 @@ import type { GameLog } from '@soulstack/kit'
 import { checkSeed, contributionHash, type DiceNote, type DiceRecord, SEED_STEPS } from '@soulstack/kit/page'
 import type { TableInfo } from '@soulstack/protocol'
 import { knownTable } from '../../net/memory.ts'
-import { t } from '../../words/dice.ts'
+import { t } from '../../words/en/dice.ts'
 
 /** A result in words. `good` null: neither good nor bad, or not known. */
 export interface Verdict {

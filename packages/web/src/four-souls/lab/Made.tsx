@@ -6,9 +6,9 @@ import {
   TABLE,
   type TableField,
 } from '@soulstack/four-souls/page'
+import { t } from '../../words/en/four-souls/lab.ts'
+import { LEVELS, t as levels } from '../../words/en/levels.ts'
 import { language } from '../../words/index.ts'
-import { t } from '../../words/lab.ts'
-import { LEVELS, t as levels } from '../../words/levels.ts'
 import { number } from './figures.ts'
 import s from './Lab.module.css'
 import { Section } from './Section.tsx'

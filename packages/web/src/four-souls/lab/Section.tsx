@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { t } from '../../words/lab.ts'
+import { t } from '../../words/en/four-souls/lab.ts'
 import s from './Lab.module.css'
 
 export const SECTIONS = Object.keys(t.sections) as (keyof typeof t.sections)[]

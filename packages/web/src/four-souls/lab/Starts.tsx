@@ -1,5 +1,5 @@
 import { type Estimate, type GiftResult, giftResults, type LabCounts, placeResults } from '@soulstack/four-souls/page'
-import { t } from '../../words/lab.ts'
+import { t } from '../../words/en/four-souls/lab.ts'
 import { number, percent, percentOnAxis, points, pointsOnAxis, rangeOf, rangeOfShare, scaleOf } from './figures.ts'
 import { Axis, Interval } from './Interval.tsx'
 import s from './Lab.module.css'

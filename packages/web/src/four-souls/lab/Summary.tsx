@@ -1,6 +1,6 @@
 import { gamesAt, giftResults, type LabCounts, placeResults, tableResults } from '@soulstack/four-souls/page'
 import { follow } from '../../net/route.ts'
-import { t } from '../../words/lab.ts'
+import { t } from '../../words/en/four-souls/lab.ts'
 import { StillCard } from '../CardFace.tsx'
 import { bestOf } from './Cards.tsx'
 import { number, percent, points } from './figures.ts'

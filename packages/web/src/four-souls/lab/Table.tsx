@@ -2,7 +2,7 @@ import { type CsvFile, csvFiles } from '@soulstack/four-souls/page'
 import { saveFile } from '../../net/save-as.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Plate } from '../../ui/Plate.tsx'
-import { t } from '../../words/lab.ts'
+import { t } from '../../words/en/four-souls/lab.ts'
 import { factsOf, report } from './report.ts'
 import s from './Table.module.css'
 

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ClockTerms } from '@soulstack/protocol'
 import { Chips, NumberField, Row } from '../../ui/Controls.tsx'
-import { t } from '../../words/create.ts'
+import { t } from '../../words/en/create.ts'
 import s from './Time.module.css'
 
 type Pace = 'off' | 'relaxed' | 'brisk' | 'blitz' | 'own'

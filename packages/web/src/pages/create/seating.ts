@@ -1,6 +1,6 @@
 import { levelOf } from '../../net/level.ts'
 import { host } from '../../ui/host.ts'
-import type { Level } from '../../words/levels.ts'
+import type { Level } from '../../words/en/levels.ts'
 
 export type Person = 'you' | 'beside' | 'open'
 

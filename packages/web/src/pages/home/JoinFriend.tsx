@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 import { go } from '../../net/route.ts'
 import page from '../../ui/Page.module.css'
 import { Plate } from '../../ui/Plate.tsx'
-import { t } from '../../words/home.ts'
+import { t } from '../../words/en/home.ts'
 import s from './JoinFriend.module.css'
 
 /** The field for a friend's link, or for the code at its end. */

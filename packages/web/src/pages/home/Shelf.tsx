@@ -1,6 +1,6 @@
 import { follow } from '../../net/route.ts'
 import { Glyph, type GlyphName } from '../../ui/Glyph.tsx'
-import { t } from '../../words/home.ts'
+import { t } from '../../words/en/home.ts'
 import s from './Shelf.module.css'
 
 type Place = keyof typeof t.shelf.places

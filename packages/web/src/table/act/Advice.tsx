@@ -1,7 +1,7 @@
 import type { AdviceInfo, AdvisedAnswer } from '@soulstack/protocol'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../../ui/cx.ts'
-import { t } from '../../words/advice.ts'
+import { t } from '../../words/en/advice.ts'
 import type { Decision } from '../visit/choice/types.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'

@@ -1,6 +1,6 @@
 import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
 /** The card that a question comes from, small beside it. Hovering or pressing it shows it large. */

@@ -1,5 +1,5 @@
 import { Plate } from '../../ui/Plate.tsx'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
 /** In your own turn: a toggle to be asked once more after your next action, before it happens. */

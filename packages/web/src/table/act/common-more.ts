@@ -1,5 +1,5 @@
-import { t } from '../../words/table.ts'
-import { t as moreWords } from '../../words/table-more.ts'
+import { t } from '../../words/en/table.ts'
+import { t as moreWords } from '../../words/en/table-more.ts'
 import { mayTurn } from '../people/watch-from.ts'
 import { passes } from '../visit/choice/types.ts'
 import type { Visit } from '../visit/visit.ts'

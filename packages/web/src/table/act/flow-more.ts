@@ -1,4 +1,4 @@
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { passes } from '../visit/choice/types.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { BASE } from '../../ui/host.ts'
-import { t } from '../../words/history.ts'
+import { t } from '../../words/en/history.ts'
 import s from './History.module.css'
 import type { History } from './history.ts'
 

@@ -1,4 +1,4 @@
-import { t } from '../../words/history.ts'
+import { t } from '../../words/en/history.ts'
 
 /** A duration in words, rounded. `seconds`: how long it was. */
 export function timeOf(seconds: number): string {

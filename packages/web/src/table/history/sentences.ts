@@ -1,4 +1,4 @@
-import { t } from '../../words/history.ts'
+import { t } from '../../words/en/history.ts'
 import type { History } from './history.ts'
 
 /** A player or side in the sentences. `name`: as it appears within a sentence. */

@@ -7,7 +7,7 @@ import { RuleLink } from '../../rules/RuleLink.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SlateDialog } from '../../ui/SlateDialog.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Inspector.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './PeekFrame.module.css'
 

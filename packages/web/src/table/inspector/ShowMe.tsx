@@ -7,7 +7,7 @@ import { cardName, catalogueOf } from '../../net/catalogue.ts'
 import { showList } from '../../net/films.ts'
 import { ShowList } from '../../rules/ShowList.tsx'
 import s from '../../rules/ShowMe.module.css'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
 /** The most scenarios listed; the page of examples has the others. */

@@ -1,6 +1,6 @@
 import { RuleLink } from '../../rules/RuleLink.tsx'
 import { SlateDialog } from '../../ui/SlateDialog.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Why.module.css'
 

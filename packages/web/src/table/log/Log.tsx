@@ -1,6 +1,6 @@
 import { Glyph } from '../../ui/Glyph.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Log.module.css'
 

@@ -1,7 +1,7 @@
 import type { LogPart } from '@soulstack/kit'
 import { Crest, seatColour } from '../../ui/Crest.tsx'
 import { Glyph, type GlyphName } from '../../ui/Glyph.tsx'
-import { t as log } from '../../words/log.ts'
+import { t as log } from '../../words/en/log.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './LogParts.module.css'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { cx } from '../../ui/cx.ts'
 import { SlateDialog } from '../../ui/SlateDialog.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { type Filter, filtered } from './chosen-acts.ts'
 import { LogLines } from './LogLines.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../../ui/Glyph.tsx'
-import { t } from '../../words/chat.ts'
+import { t } from '../../words/en/chat.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { ChatBox } from './Chat.tsx'
 import { placeChat } from './chat-place.ts'

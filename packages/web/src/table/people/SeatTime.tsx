@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../../ui/cx.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
-import { t } from '../../words/presence.ts'
+import { t } from '../../words/en/presence.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './SeatTime.module.css'
 

@@ -1,6 +1,6 @@
 import { go } from '../../net/route.ts'
 import { Plate } from '../../ui/Plate.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 
 /** The button to the film of the finished game. In the film itself it closes the result. */

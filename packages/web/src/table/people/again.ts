@@ -2,7 +2,7 @@ import { createTable, Refusal } from '../../net/api.ts'
 import { rememberedName, rememberTable } from '../../net/memory.ts'
 import { go } from '../../net/route.ts'
 import { toast } from '../../ui/toasts.ts'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** Creates a table like this one for a watcher: they sit in the first seat, bots stay, other people's seats are open. */

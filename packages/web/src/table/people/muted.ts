@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Said } from '@soulstack/protocol'
 import { rememberedName } from '../../net/memory.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** The people whose messages this browser hides. */

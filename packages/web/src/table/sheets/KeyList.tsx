@@ -1,7 +1,7 @@
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { SlateDialog } from '../../ui/SlateDialog.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './KeyList.module.css'
 

@@ -1,6 +1,6 @@
 import { Glyph } from '../../ui/Glyph.tsx'
 import { SlateDialog } from '../../ui/SlateDialog.tsx'
-import { t } from '../../words/sheets.ts'
+import { t } from '../../words/en/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Menu.module.css'
 import { MENU, type MenuItem } from './menu.ts'

@@ -11,8 +11,8 @@ import { SlateDialog } from '../../ui/SlateDialog.tsx'
 import { set, settings, still } from '../../ui/settings.ts'
 import { soundIsSettled } from '../../ui/sound-asked.ts'
 import { toast } from '../../ui/toasts.ts'
+import { t } from '../../words/en/settings.ts'
 import { language, speak } from '../../words/index.ts'
-import { t } from '../../words/settings.ts'
 import s from './Settings.module.css'
 
 const choices = <V extends string>(named: Record<V, readonly [word: string, means: string]>) =>

@@ -4,7 +4,7 @@ import { saveGame } from '../../net/save-file.ts'
 import { cardTriedAt } from '../../net/tried.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import type { GlyphName } from '../../ui/Glyph.tsx'
-import type { t } from '../../words/sheets.ts'
+import type { t } from '../../words/en/sheets.ts'
 import { mayTurn } from '../people/watch-from.ts'
 import type { Visit } from '../visit/visit.ts'
 

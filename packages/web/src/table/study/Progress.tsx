@@ -1,5 +1,5 @@
 import { Plate } from '../../ui/Plate.tsx'
-import { t } from '../../words/study.ts'
+import { t } from '../../words/en/study.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Progress.module.css'
 import { studyOf } from './study.ts'

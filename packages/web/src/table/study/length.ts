@@ -1,4 +1,4 @@
-import { t } from '../../words/study.ts'
+import { t } from '../../words/en/study.ts'
 import { timeOf } from '../history/duration.ts'
 import type { Visit } from '../visit/visit.ts'
 import { studyOf } from './study.ts'

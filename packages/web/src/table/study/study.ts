@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { StudyCurve, StudyState, StudyView } from '@soulstack/protocol'
 import { Refusal } from '../../net/api.ts'
 import { beginStudy, studyState } from '../../net/studies.ts'
-import { t } from '../../words/study.ts'
+import { t } from '../../words/en/study.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** How often the server is asked while it works, and after it could not be reached, in ms. */

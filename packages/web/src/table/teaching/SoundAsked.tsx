@@ -6,7 +6,7 @@ import { playSound } from '../../ui/play-sound.ts'
 import { set } from '../../ui/settings.ts'
 import { hadTurn, soundAsked, soundIsSettled } from '../../ui/sound-asked.ts'
 import { wide } from '../../ui/wide.ts'
-import { t } from '../../words/lesson.ts'
+import { t } from '../../words/en/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './SoundAsked.module.css'
 

@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { clearToasts, connectionNotice } from '../../ui/toasts.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { VisitContext } from './use-visit.ts'
 import { createVisit, type Visit } from './visit.ts'
 

@@ -2,7 +2,7 @@ import type { CardId } from '@soulstack/kit'
 import type { Pace, PromptLevel } from '@soulstack/protocol'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { toast } from '../../ui/toasts.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import type { Visit } from './visit.ts'
 
 /** Settings for when you are asked. Each applies here and at later tables of this game. */

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { FlowInfo, PassedInfo, PassReason, YieldTo } from '@soulstack/protocol'
 import { rememberedFlow } from '../../net/memory.ts'
 import { toast } from '../../ui/toasts.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import type { TableState } from './table.ts'
 
 type Yield = FlowInfo['yields'][number]

@@ -1,6 +1,6 @@
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import { go } from '../../net/route.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import type { Visit } from './visit.ts'
 
 /** Goes to the table `next`, where the players of the table `id` play again. The seat's token is valid there, too. */

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
 import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/protocol'
 import type { ConnectionState } from '../../net/connection.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import { shareStructure } from './structural-sharing.ts'
 
 /** Called with each new view while the old one is still on screen; `lines`: the new log lines. See story.ts. */

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { ClientMessage, TakeBack, TakeBacks } from '@soulstack/protocol'
 import { toast } from '../../ui/toasts.ts'
-import { t } from '../../words/table.ts'
+import { t } from '../../words/en/table.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'
 

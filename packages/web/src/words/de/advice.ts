@@ -1,4 +1,4 @@
-import type { AdviceWords } from '../advice.ts'
+import type { AdviceWords } from '../en/advice.ts'
 
 export const advice: AdviceWords = {
   title: 'Was würdest du tun?',

@@ -1,4 +1,4 @@
-import type { AppWords } from '../app.ts'
+import type { AppWords } from '../en/app.ts'
 
 export const app: AppWords = {
   partFailed: 'Ein Teil der Seite konnte nicht geladen werden.',

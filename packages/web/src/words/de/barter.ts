@@ -1,4 +1,4 @@
-import type { BarterWords } from '../barter.ts'
+import type { BarterWords } from '../en/barter.ts'
 
 export const barter: BarterWords = {
   barter: 'Handeln',

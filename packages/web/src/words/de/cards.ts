@@ -1,4 +1,4 @@
-import type { CardsWords } from '../cards.ts'
+import type { CardsWords } from '../en/cards.ts'
 
 export const cards: CardsWords = {
   title: 'Karten',

@@ -1,4 +1,4 @@
-import type { ChatWords } from '../chat.ts'
+import type { ChatWords } from '../en/chat.ts'
 
 export const chat: ChatWords = {
   title: 'Chat',

@@ -1,4 +1,4 @@
-import type { CreateWords } from '../create.ts'
+import type { CreateWords } from '../en/create.ts'
 
 export const create: CreateWords = {
   title: 'Tisch aufstellen',

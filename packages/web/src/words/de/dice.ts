@@ -1,4 +1,4 @@
-import type { DiceWords } from '../dice.ts'
+import type { DiceWords } from '../en/dice.ts'
 
 export const dice: DiceWords = {
   committed: (hash) => `Die Würfel sind versiegelt: ${hash} …`,

@@ -1,4 +1,4 @@
-import type { FilmWords } from '../film.ts'
+import type { FilmWords } from '../en/film.ts'
 
 export const film: FilmWords = {
   winding: 'Die Aufzeichnung wird geladen …',

@@ -1,4 +1,4 @@
-import type { FlowSheetWords } from '../flow-sheet.ts'
+import type { FlowSheetWords } from '../en/flow-sheet.ts'
 
 export const flowSheet: FlowSheetWords = {
   title: 'Spielfluss',

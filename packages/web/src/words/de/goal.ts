@@ -1,4 +1,4 @@
-import type { GoalWords } from '../goal.ts'
+import type { GoalWords } from '../en/goal.ts'
 
 export const goal: GoalWords = {
   goal: 'Das Ziel',

@@ -1,4 +1,4 @@
-import type { HistoryWords } from '../history.ts'
+import type { HistoryWords } from '../en/history.ts'
 
 export const history: HistoryWords = {
   title: 'Wie es lief',

@@ -1,4 +1,4 @@
-import type { HomeWords } from '../home.ts'
+import type { HomeWords } from '../en/home.ts'
 
 export const home: HomeWords = {
   lede: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto: Ein Link genügt.',

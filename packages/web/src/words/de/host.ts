@@ -1,4 +1,4 @@
-import type { HostWords } from '../host.ts'
+import type { HostWords } from '../en/host.ts'
 
 export const host: HostWords = {
   host: 'Gastgeber',

@@ -1,28 +1,18 @@
 import { advice } from './advice.ts'
 import { app } from './app.ts'
 import { barter } from './barter.ts'
-import { battleCard } from './battle-card.ts'
 import { battleForSouls } from './battle-for-souls/index.ts'
-import { battleOpened } from './battle-opened.ts'
-import { battleTable } from './battle-table.ts'
 import { cards } from './cards.ts'
-import { cause } from './cause.ts'
 import { chat } from './chat.ts'
 import { create } from './create.ts'
 import { dice } from './dice.ts'
 import { film } from './film.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { fourSouls } from './four-souls/index.ts'
-import { fourSoulsAsked } from './four-souls-asked.ts'
-import { fourSoulsCard } from './four-souls-card.ts'
-import { fourSoulsOpened } from './four-souls-opened.ts'
-import { fourSoulsTable } from './four-souls-table.ts'
-import { fourSoulsVictory } from './four-souls-victory.ts'
 import { goal } from './goal.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { host } from './host.ts'
-import { lab } from './lab.ts'
 import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
 import { levels } from './levels.ts'
@@ -55,26 +45,16 @@ export const de = {
   advice,
   app,
   barter,
-  battleCard,
-  battleOpened,
-  battleTable,
   cards,
-  cause,
   chat,
   create,
   dice,
   film,
   flowSheet,
-  fourSoulsAsked,
-  fourSoulsCard,
-  fourSoulsOpened,
-  fourSoulsTable,
-  fourSoulsVictory,
   goal,
   history,
   home,
   host,
-  lab,
   learn,
   lesson,
   levels,

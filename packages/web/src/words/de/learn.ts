@@ -1,4 +1,4 @@
-import type { LearnWords } from '../learn.ts'
+import type { LearnWords } from '../en/learn.ts'
 
 export const learn: LearnWords = {
   back: 'Zurück',

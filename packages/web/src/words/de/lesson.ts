@@ -1,4 +1,4 @@
-import type { LessonWords } from '../lesson.ts'
+import type { LessonWords } from '../en/lesson.ts'
 
 export const lesson: LessonWords = {
   lesson: (title) => `Lektion: ${title}`,

@@ -1,4 +1,4 @@
-import type { LevelsWords } from '../levels.ts'
+import type { LevelsWords } from '../en/levels.ts'
 
 export const levels: LevelsWords = {
   who: 'Wer spielt mit?',

@@ -1,4 +1,4 @@
-import type { LobbyWords } from '../lobby.ts'
+import type { LobbyWords } from '../en/lobby.ts'
 
 export const lobby: LobbyWords = {
   seats: 'Plätze',

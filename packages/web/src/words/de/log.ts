@@ -1,4 +1,4 @@
-import type { LogWords } from '../log.ts'
+import type { LogWords } from '../en/log.ts'
 
 export const log: LogWords = {
   lines: 'Zeilen des Protokolls',

@@ -1,4 +1,4 @@
-import type { MomentWords } from '../moments.ts'
+import type { MomentWords } from '../en/moments.ts'
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`

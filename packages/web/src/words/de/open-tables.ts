@@ -1,4 +1,4 @@
-import type { OpenTablesWords } from '../open-tables.ts'
+import type { OpenTablesWords } from '../en/open-tables.ts'
 
 export const openTables: OpenTablesWords = {
   title: 'Offene Tische',

@@ -1,4 +1,4 @@
-import type { OwnWords } from '../own.ts'
+import type { OwnWords } from '../en/own.ts'
 
 export const own: OwnWords = {
   onlyHere:

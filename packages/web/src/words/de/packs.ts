@@ -1,4 +1,4 @@
-import type { PacksWords } from '../packs.ts'
+import type { PacksWords } from '../en/packs.ts'
 
 export const packs: PacksWords = {
   title: 'Welche Karten?',

@@ -1,4 +1,4 @@
-import type { PeopleWords } from '../people.ts'
+import type { PeopleWords } from '../en/people.ts'
 
 export const people: PeopleWords = {
   title: 'Leute',

@@ -1,4 +1,4 @@
-import type { PlainWords } from '../plain.ts'
+import type { PlainWords } from '../en/plain.ts'
 
 export const plain: PlainWords = {
   you: 'Du',

@@ -1,4 +1,4 @@
-import type { PresenceWords } from '../presence.ts'
+import type { PresenceWords } from '../en/presence.ts'
 
 export const presence: PresenceWords = {
   botPlays: 'Ein Bot spielt für dich',

@@ -1,4 +1,4 @@
-import type { ReplaysWords } from '../replays.ts'
+import type { ReplaysWords } from '../en/replays.ts'
 
 export const replays: ReplaysWords = {
   title: 'Aufzeichnungen',

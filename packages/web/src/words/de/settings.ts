@@ -1,4 +1,4 @@
-import type { SettingsWords } from '../settings.ts'
+import type { SettingsWords } from '../en/settings.ts'
 
 export const settings: SettingsWords = {
   title: 'Einstellungen',

@@ -1,4 +1,4 @@
-import type { SheetsWords } from '../sheets.ts'
+import type { SheetsWords } from '../en/sheets.ts'
 
 /** Namen hintereinander: „Ned, Cleo und Bo“. */
 const listed = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)

@@ -1,4 +1,4 @@
-import type { ShowsWords } from '../shows.ts'
+import type { ShowsWords } from '../en/shows.ts'
 
 export const shows: ShowsWords = {
   title: 'Beispiele',

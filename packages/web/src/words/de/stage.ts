@@ -1,4 +1,4 @@
-import type { StageWords } from '../stage.ts'
+import type { StageWords } from '../en/stage.ts'
 
 const faces = (hits: readonly number[]): string => {
   const [least = 0] = hits

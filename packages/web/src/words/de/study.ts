@@ -1,4 +1,4 @@
-import type { StudyWords } from '../study.ts'
+import type { StudyWords } from '../en/study.ts'
 
 export const study: StudyWords = {
   percent: (n) => `${n}\u00a0%`,

@@ -1,4 +1,4 @@
-import type { TableMoreWords } from '../table-more.ts'
+import type { TableMoreWords } from '../en/table-more.ts'
 
 export const tableMore: TableMoreWords = {
   toCard: 'Zurück zur Karte',

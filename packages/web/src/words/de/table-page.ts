@@ -1,4 +1,4 @@
-import type { TablePageWords } from '../table-page.ts'
+import type { TablePageWords } from '../en/table-page.ts'
 
 export const tablePage: TablePageWords = {
   looking: 'Der Tisch wird gesucht …',

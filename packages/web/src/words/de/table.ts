@@ -1,4 +1,4 @@
-import type { TableWords } from '../table.ts'
+import type { TableWords } from '../en/table.ts'
 
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',

@@ -1,4 +1,4 @@
-import type { TakeBackWords } from '../take-back.ts'
+import type { TakeBackWords } from '../en/take-back.ts'
 
 const moves = (n: number): string => `${n} ${n === 1 ? 'Spielzug' : 'Spielzüge'}`
 

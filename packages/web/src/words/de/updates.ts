@@ -1,4 +1,4 @@
-import type { UpdatesWords } from '../updates.ts'
+import type { UpdatesWords } from '../en/updates.ts'
 
 export const updates: UpdatesWords = {
   newVersion: 'Es gibt eine neue Version dieser Seite. Dein Spiel bleibt, wo es ist.',

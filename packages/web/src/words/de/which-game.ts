@@ -1,4 +1,4 @@
-import type { WhichGameWords } from '../which-game.ts'
+import type { WhichGameWords } from '../en/which-game.ts'
 
 export const whichGame: WhichGameWords = {
   titles: { cards: 'Karten', rules: 'Regeln', shows: 'Beispiele' },

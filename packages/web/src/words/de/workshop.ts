@@ -1,4 +1,4 @@
-import type { WorkshopWords } from '../workshop.ts'
+import type { WorkshopWords } from '../en/workshop.ts'
 
 /** Verbs of blocks, and how they read after "du". */
 const FOR_YOU: Readonly<Record<string, string>> = {

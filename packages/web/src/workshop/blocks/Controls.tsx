@@ -2,7 +2,7 @@ import type { WordData } from '@soulstack/web-workers'
 import type { ComponentChildren } from 'preact'
 import { cx } from '../../ui/cx.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
-import { t } from '../../words/workshop.ts'
+import { t } from '../../words/en/workshop.ts'
 import s from './Blocks.module.css'
 
 /** The words of a block, which can be pressed, and the numbers between them. `at`: the place, by which the focus finds it again. */

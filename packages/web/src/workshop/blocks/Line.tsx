@@ -1,7 +1,7 @@
 import type { FieldData, KindData, Written } from '@soulstack/web-workers'
 import { fitsSorts } from '@soulstack/web-workers/page'
 import type { ComponentChildren } from 'preact'
-import { t } from '../../words/workshop.ts'
+import { t } from '../../words/en/workshop.ts'
 import { chosenWord } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'
 import { isMisfit, sortsAt } from '../state/fits.ts'

@@ -1,5 +1,5 @@
 import type { FieldData, Written } from '@soulstack/web-workers'
-import { t } from '../../words/workshop.ts'
+import { t } from '../../words/en/workshop.ts'
 import { CHOSEN, choicesAt, detailChoices, SENTENCE, whoChoices } from '../state/choices.ts'
 import type { Choice, Editor } from '../state/editor.ts'
 import { chooserOf, fieldAt, type Place, placeAt } from '../state/fits.ts'

@@ -1,7 +1,7 @@
 import type { FieldData, KindData, SentenceData, VocabularyData } from '@soulstack/web-workers'
 import { fitsAround, fitsSorts, sortsIn } from '@soulstack/web-workers/page'
+import { t } from '../../words/en/workshop.ts'
 import { language } from '../../words/index.ts'
-import { t } from '../../words/workshop.ts'
 import type { Choice } from './editor.ts'
 import { canFit, chooserOf, fitsPlace, numberOf, type Place, sortsAt, takesAt } from './fits.ts'
 import type { Chosen } from './scope.ts'

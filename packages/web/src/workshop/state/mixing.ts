@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { type WorkerClient, WorkerEnded } from '@soulstack/kit/page'
 import type { Draft, MeasureRequests, MixNews } from '@soulstack/web-workers'
-import { t } from '../../words/packs.ts'
+import { t } from '../../words/en/packs.ts'
 import { inNames } from '../in-names.ts'
 import { measuringWorker } from './measuring.ts'
 import { rememberStrength } from './strengths.ts'

@@ -4,7 +4,7 @@ import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { path } from '../../net/route.ts'
 import { rememberTried } from '../../net/tried.ts'
-import { t } from '../../words/workshop.ts'
+import { t } from '../../words/en/workshop.ts'
 import { positionFor } from './position.ts'
 
 /** Goes to a table of this browser with a card, against two bots. Returns null, or why there is none. */

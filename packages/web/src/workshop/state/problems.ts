@@ -1,5 +1,5 @@
 import type { FaultData } from '@soulstack/web-workers'
-import { t } from '../../words/workshop.ts'
+import { t } from '../../words/en/workshop.ts'
 import { chosenWord } from './choices.ts'
 import type { Editor } from './editor.ts'
 import { misfits } from './fits.ts'

@@ -1,6 +1,6 @@
 import type { TableOptions } from '@soulstack/four-souls/view'
 import { Plate } from '../../../ui/Plate.tsx'
-import { t } from '../../../words/packs.ts'
+import { t } from '../../../words/en/packs.ts'
 import { MIX_GAMES, mixing } from '../../../workshop/state/mixing.ts'
 import type { FormValues } from './fourSouls.ts'
 import s from './MixPlays.module.css'

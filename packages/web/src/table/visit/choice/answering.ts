@@ -1,6 +1,6 @@
 import { byTouch, withShift } from '../../../ui/pointer.ts'
 import { toast } from '../../../ui/toasts.ts'
-import { t } from '../../../words/table.ts'
+import { t } from '../../../words/en/table.ts'
 import type { Flow } from '../flow.ts'
 import type { Inspector } from '../inspector.ts'
 import type { Previews } from '../previews.ts'

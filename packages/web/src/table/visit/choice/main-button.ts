@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import { t } from '../../../words/table.ts'
+import { t } from '../../../words/en/table.ts'
 import type { Flow } from '../flow.ts'
 import type { Previews } from '../previews.ts'
 import type { TableState } from '../table.ts'

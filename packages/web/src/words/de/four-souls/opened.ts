@@ -1,0 +1,82 @@
+import type { FourSoulsOpenedWords } from '../../en/four-souls/opened.ts'
+
+export const fourSoulsOpened: FourSoulsOpenedWords = {
+  yieldTo: (title) => `${title} zulassen`,
+  yields: {
+    again: 'Mich wieder fragen',
+    this: ['Das zulassen', 'zu allem, was noch dazukommt, wirst du gefragt'],
+    always: (source) => [`${source} immer zulassen`, 'in der ganzen Partie'],
+    myTurn: ['Weiter passen, bis ich am Zug bin', 'alles, worauf es auch zielt'],
+    aimed: ['Weiter passen, bis etwas auf mich zielt', 'alles in den Zügen anderer'],
+  },
+
+  of: (name) => `von ${name}`,
+  charged: 'Geladen.',
+  deactivated: 'Deaktiviert: Zu Beginn des Zuges seines Spielers wird es aufgeladen.',
+  isCopy: (card) => ['Eine Kopie. Die Karte selbst ist ', card, '.'],
+  counters: (n) => (n === 1 ? '1 Marke liegt darauf.' : `${n} Marken liegen darauf.`),
+  costsNow: (cents) => `Kostet jetzt ${cents}¢.`,
+  does: 'Was sie tut',
+  reads: (card) => `Was ${card} bewirkt`,
+  startsWith: (item) => `Beginnt mit ${item}`,
+  wordsOnIt: 'Wörter auf dieser Karte',
+  signs: { tap: 'Deaktivieren', paid: 'Zahlen' },
+  keywords: {
+    eternal: 'Ewig',
+    trinket: 'Talisman',
+    guppy: 'Guppy',
+    curse: 'Fluch',
+    ambush: 'Hinterhalt',
+    indomitable: 'Unbezwingbar',
+  },
+  soul: 'Seele',
+  worth: (souls) => `Für den, der sie erhält, ${souls === 1 ? 'eine Seele' : `${souls} Seelen`} wert.`,
+  stats: {
+    health: (n, left) => `${left === null ? n : `${left} von ${n}`} Leben`,
+    evasion: (n) => `${n}+ zum Treffen`,
+    attack: (n) => `${n} Angriff`,
+  },
+  printed: (n) => `gedruckt: ${n}`,
+
+  keys: {
+    a: 'angreifen: zeigt, was angegriffen werden kann',
+    b: 'kaufen: zeigt, was gekauft werden kann',
+    o: 'solo: beide Charaktere passen',
+  },
+  discards: {
+    treasure: 'Schatzablage',
+    loot: 'Beuteablage',
+    monster: 'Monsterablage',
+    room: 'Raumablage',
+  },
+  latestFirst: 'Die neueste Karte zuerst.',
+  empty: 'Leer.',
+  under: (card) => (card === null ? 'Unter dem Platz' : `Unter ${card}`),
+  covered: 'Sie sind wieder im Spiel, wenn die Karten darüber fort sind.',
+  stack: 'Der Stapel',
+  by: (who, what) => `${who ?? 'Das Spiel'}: ${what}`,
+  goal: 'Das Ziel',
+  toWin: (souls, there) => `Gemeinsam gewinnen ${souls} Seelen; ${there} sind da.`,
+  cap: (souls) => `Von jedem Charakter ${souls === 1 ? 'zählt höchstens 1' : `zählen höchstens ${souls}`}.`,
+  timer: (n) => `Der Rundenzähler steht auf ${n}. Bei 0 ist die Partie verloren.`,
+  timerGoes:
+    'Er geht um 1 zurück, wenn beide Charaktere am Zug waren, und um 1, wenn einer in seinem eigenen Zug stirbt.',
+  roomsGo:
+    'Ein Raum kommt in die Ablage, wenn er eine ganze Runde lang oben auf seinem Platz lag. Ist in einem Zug ein Monster gestorben, darf der aktive Spieler am Ende auch einen ablegen.',
+  roundTimer: (n) => `Der Rundenzähler steht auf ${n}. Er geht mit jeder Runde um 1 zurück.`,
+  variants: 'Varianten',
+  variant: (name, about) => [name, ` ${about}`],
+  startersLeft: (n) => ` Startgegenstände übrig: ${n}.`,
+  everything: (name) => `${name}: alles`,
+  souls: 'Seelen',
+  items: 'Charakter und Gegenstände',
+  curses: 'Flüche',
+  openHand: 'Offene Hand',
+
+  logKinds: {
+    dice: 'Würfel',
+    combat: 'Kampf',
+    money: 'Geld',
+    souls: 'Seelen',
+  },
+}
