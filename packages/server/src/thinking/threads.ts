@@ -2,16 +2,10 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { nodeThreads, WorkerClient, WorkerEnded } from '@soulstack/kit'
-import type {
-  BotWorkers,
-  ThinkingLimits,
-  ThinkingQuestion,
-  ThinkingRequests,
-  Thought,
-  Who,
-} from '@soulstack/tables/local-host'
+import type { BotWorkers, ThinkingLimits, Who } from '@soulstack/tables/local-host'
 import type { Guard, Log, Metrics } from '@soulstack/tables/runtime'
 import { type Timer, unheld } from '@soulstack/tables/runtime'
+import type { ThinkingQuestion, ThinkingRequests, Thought } from '@soulstack/tables/thinking'
 import type { ThinkingThreadData } from './worker.ts'
 
 /** Why a bot did not get an answer: it took too long; too many others were thinking or waiting; or the thread, the game or the bot failed. */

@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveRequests } from '@soulstack/kit'
 import { type GameModule, GameModules } from '@soulstack/tables/game'
-import { type ThinkingRequests, thoughtOf } from '@soulstack/tables/local-host'
+import { type ThinkingRequests, thoughtOf } from '@soulstack/tables/thinking'
 
 /* Runs inside a thread in which bots think. */
 

@@ -1,7 +1,6 @@
 /** The tables of a page that has no server, for the worker that is their host. */
 
 export type { BotWorkers, ThinkingLimits, Who } from '../thinking/bot-workers.ts'
-export { type ThinkingQuestion, type ThinkingRequests, type Thought, thoughtOf } from '../thinking/question.ts'
 export type { FilmHands, MadeStudy } from './local-films.ts'
 export { createLocalHost, type LocalHost, type TableSettings } from './local-host.ts'
 export { filmHands } from './making.ts'

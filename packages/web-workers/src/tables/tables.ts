@@ -6,10 +6,10 @@ import {
   type PageConnection,
   type TableSettings,
   ThinkingBeside,
-  type ThinkingRequests,
 } from '@soulstack/tables/local-host'
 import { Memory, MemoryStore } from '@soulstack/tables/stores'
 import { IndexedDbStore } from '@soulstack/tables/stores/indexed-db'
+import type { ThinkingRequests } from '@soulstack/tables/thinking'
 import type { FilmsRequests } from './films.ts'
 import type { Begin, Begun, Heard, Told } from './messages.ts'
 import { readBook } from './rule-books.ts'
