@@ -7,7 +7,6 @@ import { Lasting, Reflex } from '../effects/lasting.ts'
 import { channelsOf } from '../model/ability-channels.ts'
 import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
 import { metered } from '../model/card-budget.ts'
-import { isPlain } from '../model/event-node.ts'
 import {
   type Ability,
   type AbilityKind,
@@ -104,39 +103,16 @@ function slotOf(c: LinkedCard, name: string): number {
   return slot
 }
 
-/** How nodes of a kind are linked. */
-interface Plan {
-  /**
-   * A node with nothing in its fields. Every node begins as a copy of it, so that all nodes of a kind have one shape and reading their fields
-   * is fast: an object that is given more than a dozen fields one by one is kept as a hash table (V8).
-   */
-  readonly blank: object
-  readonly fields: ReturnType<typeof fieldsOf>
-}
-
-const plans = new WeakMap<NodeKind, Plan>()
-
-function planOf(kind: NodeKind): Plan {
-  let plan = plans.get(kind)
-  if (plan === undefined) {
-    const fields = fieldsOf(kind)
-    const names = ['k', 'id', 'key', 'kind', ...fields.map(([name]) => name)]
-    if (kind.prepare !== undefined) names.push('made')
-    plans.set(kind, (plan = { blank: Object.fromEntries(names.map((name) => [name, undefined])), fields }))
-  }
-  return plan
-}
-
 /** A linked copy of a node. */
 export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
   const kind = kindIn(l.vocabulary, node.k)!
-  const { blank, fields } = planOf(kind)
-  // several times as fast as spreading it, with hundreds of shapes (V8)
-  const made: Record<string, unknown> = Object.assign({}, blank as Record<string, unknown>)
-  made['k'] = node.k
-  made['id'] = l.firstNode + l.nodes.length
-  made['key'] = where
-  made['kind'] = kindFor(c, kind)
+  const fields = fieldsOf(kind)
+  const made: Record<string, unknown> = {
+    k: node.k,
+    id: l.firstNode + l.nodes.length,
+    key: where,
+    kind: kindFor(c, kind),
+  }
   // its fields are added below, as the schema of the kind says
   const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
@@ -287,7 +263,6 @@ function addAbility(
     node,
     modify: Modify.is(node) ? modificationOf(node) : null,
     event: parts.event ?? null,
-    plainEvent: parts.event != null && isPlain(parts.event),
     condition: parts.condition ?? null,
     metBy: metBy(parts.condition ?? null),
     costs: parts.costs ?? [],

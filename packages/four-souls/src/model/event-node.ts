@@ -110,19 +110,6 @@ export const Event = define({
   fault: eventFault,
 })
 
-/**
- * Whether nothing but whom it happens to narrows an event down. The faces of rolls are in their channels; attacks and deaths are looked at
- * more closely in any case (`isNarrower` in rules/events.ts).
- */
-export const isPlain = (n: EventNode): boolean =>
-  n.on !== 'attackTarget' &&
-  (n.on !== 'dies' || n.who !== undefined) &&
-  NARROWING.every((field) => n[field] === undefined || (field === 'faces' && n.on !== 'damage'))
-
-const NARROWING = (Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter(
-  (field) => field !== 'on' && field !== 'who',
-)
-
 const player: Roles = { who: PLAYERS, needed: true }
 const anybody: Roles = { who: ANYBODY }
 /**

@@ -150,8 +150,6 @@ export interface Ability {
   modify: Modification | null
   /** The event it waits for, if its kind has one. */
   event: EventNode | null
-  /** Whether nothing but whom it happens to narrows the event down. */
-  plainEvent: boolean
   condition: Linked<'condition'> | null
   /** What a player must gain for the condition to become true; null: something else, or several things. */
   metBy: Gained | null

@@ -49,7 +49,7 @@ export function start<Given, L, S extends string>(
   push(g, proc.id, step === undefined ? 0 : machine.stepOf(proc, step), node, base, ctx, l)
 }
 
-/** Pushes a frame. All frames are made by this one literal, so that the JavaScript engine gives them one shape. */
+/** Pushes a frame. A context of its own knows at which frame it is. */
 function push(g: State, proc: number, step: number, node: number, base: number, ctx: Ctx | null, l: unknown): void {
   if (ctx !== null) ctx.at = g.frames.length
   g.frames.push({ proc, step, node, base, ctx, l })

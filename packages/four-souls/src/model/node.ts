@@ -308,13 +308,8 @@ export function define<const K extends string, const F extends Family, const S e
     // the mark of the family only exists for the type checker, so no value can have it
     of: (fields) => ({ k, ...fields }) as unknown as Node<F>,
   }
-  return Object.assign({ ...UNDEFINED }, kind, naming)
+  return { ...kind, ...naming }
 }
-
-/** All properties of kinds, so that all have one shape: most of what a game does is to call what a node does, which is then found faster. */
-const NAMES = `run test count find one payable idle is k family about meaning fields affects absolute fault intent prepare
-  numbers later alone chooses risesBy rolls wrote of`
-const UNDEFINED = Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, undefined]))
 
 /** The kind of this name, or undefined. */
 export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>

@@ -65,10 +65,9 @@ function isMonster(g: State, e: Entity): boolean {
 }
 
 /** Whether a happening matches the event of an ability and its condition. */
-function fits(g: State, o: Obj, { event, plainEvent, condition }: Ability, h: Happening): boolean {
+function fits(g: State, o: Obj, { event, condition }: Ability, h: Happening): boolean {
   if (!means(g, event!.who, h.who, o)) return false
-  // most events have none of the fields that narrow them down, and looking for each of them takes longest
-  if (!plainEvent && !isNarrower(g, o, event!, h)) return false
+  if (!isNarrower(g, o, event!, h)) return false
   if (condition === null) return true
   const c = borrow(g, o)
   setEvent(c, h)

@@ -18,7 +18,7 @@ import { topId, topOf } from './stack.ts'
 
 const next = (g: State, seat: Seat): Seat => (seat + 1 === g.rules.players ? 0 : seat + 1)
 
-/** The locals of a window with another seat, passes and items. One literal, so that the JavaScript engine gives them one shape. */
+/** The locals of a window with another seat, passes and items. Spread instead, they make a random game 3 % slower (4.01 µs a decision for 3.89). */
 const locals = ({ window, floor }: Readonly<InWindow>, seat: Seat, passes: number, since: number): InWindow => ({
   window,
   floor,
