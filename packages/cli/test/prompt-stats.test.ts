@@ -91,7 +91,11 @@ function scripted(
       comesAgain: (_: unknown, { key }: Weighed) => key === 'more',
     },
   }
-  return { of: of as unknown as TerminalGame, gameModule: { game, prompting: flow } as unknown as GameModule, config: {} }
+  return {
+    of: of as unknown as TerminalGame,
+    gameModule: { game, prompting: flow } as unknown as GameModule,
+    config: {},
+  }
 }
 
 /** A policy that asks everything, or passes every window, and counts its calls. */
