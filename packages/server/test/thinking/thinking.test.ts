@@ -170,9 +170,17 @@ describe('the threads of bots', () => {
     expect(await ask(question('thinks'))).toMatchObject({ picks: [2] })
   })
 
-  it.each(['exits', 'never-ends'])('are replaced when a bot %s', async (seed) => {
+  it('are replaced when a bot exits', async () => {
+    const { ask, told, counts } = thinkersWith(patient, fakes)
+    expect(await ask(question('exits'))).toBeNull()
+    expect(counts).toEqual(['failed'])
+    expect(told.map(({ level, what }) => `${level}: ${what}`)).toEqual(['error: a bot could not think'])
+    expect(await ask(question('thinks'))).toMatchObject({ picks: [2] })
+  })
+
+  it('are replaced when a bot never ends', async () => {
     const { thinkers, ask, told, counts } = thinkersWith({ thinkingMs: 100 }, fakes)
-    expect(await ask(question(seed))).toBeNull()
+    expect(await ask(question('never-ends'))).toBeNull()
     expect(counts).toEqual(['late'])
     expect(told[0]).toMatchObject({ level: 'warn', told: { table: 'a', bot: 'hard', ms: expect.any(Number) } })
     await vi.waitFor(() => expect(thinkers.thinking).toBe(0), 20_000)
